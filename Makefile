@@ -1,0 +1,57 @@
+# `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench golden lock clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := setup.py pyproject.toml $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.toml')
+
+help: ## List the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-7s %s\n", $$1, $$2}'
+
+play: $(VENV)/.built ## Play: for now, watch the bots play a thousand games of Wazabi
+	@$(BIN)/tablee --version
+	@$(BIN)/tablee simulate wazabi --seats 4 --games 1000 --bots chance,chance,tactics,tactics --seed 1
+	@echo "Playing in the browser, against friends and bots, is what comes next; see CHANGELOG.md."
+
+test: $(VENV)/.dev $(VENV)/.built ## Pass all tests: style, types, house rules, rules of the games
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache | tail -n 8
+	$(BIN)/pytest -n 2
+
+check: $(VENV)/.dev ## The quick part of the tests: style and types
+	$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy
+
+bench: $(VENV)/.dev $(VENV)/.built ## Measure: compiled, not compiled, and beside other libraries where installed
+	$(BIN)/python benchmarks/speed.py
+
+golden: $(VENV)/.dev $(VENV)/.built ## Write the golden records anew (after a deliberate change of rules)
+	$(BIN)/python tests/golden/write.py
+
+lock: ## Renew the lock files (needs uv)
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group dev --extra report pyproject.toml -o requirements/dev.txt
+
+clean: ## Remove everything that was built
+	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/.run: requirements/run.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
+	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# src/ itself stays plain Python: PYTHONPATH=src runs it interpreted, beside the compiled package in .venv.
+$(VENV)/.built: $(SOURCES) $(VENV)/.run
+	@echo "building tablee …"
+	@$(BIN)/pip install -v --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall . \
+		> $(VENV)/build.log 2>&1 || { tail -n 40 $(VENV)/build.log; exit 1; }
+	@grep -o 'tablee: .* plain Python.*' $(VENV)/build.log || true
+	@rm -rf build src/*.egg-info
+	@touch $@

@@ -1,0 +1,66 @@
+"""Compiles the rules with mypyc where a C compiler is at hand; without one the same source runs interpreted."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+HERE = Path(__file__).parent
+PACKAGE = HERE / "src" / "tablee"
+
+# What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
+CORE = ("belief", "chance", "keyed", "player", "playout", "state")
+ROOMS = ("belief", "codes", "deck", "legal", "rules", "score", "sight", "state", "tactics")
+
+
+def compiled_modules() -> list[str]:
+    core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
+    bots = sorted((PACKAGE / "bots").glob("[!_]*.py"))
+    # A room may have parts, such as rules_endgame.py beside rules.py.
+    rooms = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem.split("_")[0] in ROOMS]
+    return [str(path.relative_to(HERE)) for path in core + bots + rooms]
+
+
+def have_compiler() -> bool:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(compiler.split()[0]) is not None
+
+
+def plain(reason: str) -> None:
+    print(f"tablee: {reason}, so the rules run as plain Python (slower, the same games)")
+
+
+class CompileOrNot(build_ext):  # type: ignore[misc]
+    def run(self) -> None:
+        try:
+            super().run()
+        except (BaseError, CCompilerError) as error:
+            plain(f"compiling failed ({type(error).__name__})")
+            for built in Path(self.build_lib).rglob("*.so"):
+                built.unlink()
+            self.extensions: list[Any] = []
+
+
+def extensions() -> list[Any]:
+    if not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
+        return []  # asked only for the package's name and version
+    if os.environ.get("TABLEE_PURE"):
+        plain("TABLEE_PURE is set")
+        return []
+    if not have_compiler():
+        plain("no C compiler was found")
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 — needed only where there is a compiler
+
+    return list(mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="tablee"))
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrNot})

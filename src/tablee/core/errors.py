@@ -1,0 +1,59 @@
+"""What can be wrong, said so that a person can mend it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class TableeError(Exception):
+    """Everything Tablée refuses."""
+
+
+class IllegalMove(TableeError):
+    """The rules do not allow this now. Nothing has changed.
+
+    `reason` names a message of the catalogues (`tablee.say`), `params` fills it in, `clause` is the rule it rests on.
+    """
+
+    def __init__(self, clause: str, reason: str, **params: object) -> None:
+        super().__init__(clause, reason, params)
+        self.clause = clause
+        self.reason = reason
+        self.params = params
+
+    def __repr__(self) -> str:
+        params = "".join(f", {name}={value!r}" for name, value in self.params.items())
+        return f"IllegalMove({self.clause!r}, {self.reason!r}{params})"
+
+    def __reduce__(self) -> Any:
+        return (_illegal_move, (self.clause, self.reason, self.params))
+
+    def __str__(self) -> str:
+        from tablee.core.catalogue import say  # noqa: PLC0415 — the catalogues need this module
+
+        return f"{self.clause}: {say(self, 'en')}"
+
+
+def _illegal_move(clause: str, reason: str, params: dict[str, object]) -> IllegalMove:
+    return IllegalMove(clause, reason, **params)
+
+
+class BadField(TableeError, ValueError):
+    """A value from outside does not fit: which field, what was found, what is allowed, and by which clause."""
+
+    def __init__(self, field: str, found: object, allowed: str, clause: str = "") -> None:
+        super().__init__(field, found, allowed, clause)
+        self.field = field
+        self.found = found
+        self.allowed = allowed
+        self.clause = clause
+
+    def __str__(self) -> str:
+        clause = f" ({self.clause})" if self.clause else ""
+        return f"{self.field}: found {shorten(self.found)}, allowed: {self.allowed}{clause}"
+
+
+def shorten(value: object) -> str:
+    """A repr that cannot fill a screen: what is quoted back may be hostile."""
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:60]}… ({len(text)} characters)"

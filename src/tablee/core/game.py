@@ -1,0 +1,99 @@
+"""A game as the rest of the house sees it, and the register of all games.
+
+Each folder of `tablee.games` holds one `GAME`. Nothing else names a game: to add one, add a folder.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tablee.core.belief import Belief
+from tablee.core.chance import Chance
+from tablee.core.errors import BadField
+from tablee.core.player import Player
+from tablee.core.state import Sight, State
+from tablee.core.words import Event, Move, Result, View, convert
+
+Note = tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game: its name for programs, its credits, and the functions that join its words to its rules."""
+
+    name: str
+    title: str
+    author: str
+    publisher: str
+    clauses: str
+    """The prefix of its clauses, such as WZ."""
+    seats: range
+
+    options: Any
+    """The struct of its options; every field has a default."""
+    check_options: Callable[[Any, int], None]
+    start: Callable[[Any, int, Chance], State]
+    """A state with these options, not dealt yet."""
+
+    moves: Any
+    """The union of its moves."""
+    encode: Callable[[Any, int], int]
+    """A move's code at a table of so many seats, or BadField if there is no such move."""
+    decode: Callable[[int], Move]
+
+    sight: Callable[[], Sight]
+    view: Callable[[Any], View]
+    hear: Callable[[Note, int], Note | None]
+    event: Callable[[Note], Event]
+    result: Callable[[Any], Result]
+
+    table: Any
+    """The struct that describes any state of it, for positions."""
+    to_table: Callable[[Any], Any]
+    from_table: Callable[[Any, Any, int], None]
+    """Write a table into a state that has its options but is not dealt, or BadField."""
+
+    believe: Callable[[Any], Belief]
+    tactics: Callable[[], Player]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """All games there are."""
+    package = importlib.import_module("tablee.games")
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg))
+
+
+@cache
+def find(name: str) -> Game:
+    if name not in names():
+        raise BadField("game", name, f"one of {', '.join(names())}")
+    game: Game = importlib.import_module(f"tablee.games.{name}").GAME
+    return game
+
+
+def check_seats(game: Game, seats: object) -> int:
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
+        raise BadField("seats", seats, f"{game.seats[0]} to {game.seats[-1]}", f"{game.clauses}-0")
+    return seats
+
+
+def check_options(game: Game, options: object, seats: int) -> Any:
+    """The options struct for these (partial) options, or BadField."""
+    chosen = convert({} if options is None else options, game.options, "options")
+    game.check_options(chosen, seats)
+    return chosen
+
+
+def new_state(game: Game, options: Any, seats: int, chance: Chance, listen: bool = False) -> State:
+    """A state dealt and ready to play. With `listen` its notes are kept from the very first."""
+    state = game.start(options, seats, chance)
+    if listen:
+        state.notes = []
+    state.deal()
+    return state

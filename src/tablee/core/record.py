@@ -1,0 +1,77 @@
+"""A game on paper: everything that its states follow from, as JSON lines.
+
+The first line says what was played and from where (a seed, or a position); then comes a line a move; the last line
+says how far time had come and what the state then was, so that a reader can tell a broken record from a whole one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tablee.core.errors import BadField
+from tablee.core.words import Word, decode, encode
+
+FORMAT = 1
+
+
+class Input(Word, frozen=True):
+    """One move: when, who, what (still as plain values, since only the game knows its moves)."""
+
+    at: int
+    seat: int
+    move: dict[str, Any]
+
+
+class _Header(Word, frozen=True):
+    tablee: int
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int | str | None = None
+    position: dict[str, Any] | None = None
+
+
+class _End(Word, frozen=True):
+    at: int
+    digest: str
+
+
+class Record(Word, frozen=True):
+    """A game as its beginning and its inputs. `str(record)` is the JSON lines, `Record.parse` reads them."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    inputs: tuple[Input, ...]
+    at: int
+    digest: str
+    seed: int | str | None = None
+    position: dict[str, Any] | None = None
+
+    def __str__(self) -> str:
+        header = _Header(FORMAT, self.game, self.seats, self.options, self.seed, self.position)
+        lines = [encode(header), *map(encode, self.inputs), encode(_End(self.at, self.digest))]
+        return b"\n".join(lines).decode() + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        lines = text.split("\n")
+        if len(lines) < 3 or lines[-1] != "":
+            raise BadField("record", text, "a first line, a line a move and a last line, each ended by a newline")
+        header: _Header = decode(lines[0], _Header, "line 1")
+        if header.tablee != FORMAT:
+            raise BadField("line 1.tablee", header.tablee, f"{FORMAT}, the format this version reads")
+        if (header.seed is None) == (header.position is None):
+            raise BadField("line 1", lines[0], "either a seed or a position")
+        inputs = tuple(decode(line, Input, f"line {number}") for number, line in enumerate(lines[1:-2], 2))
+        end: _End = decode(lines[-2], _End, f"line {len(lines) - 1}")
+        return Record(
+            header.game, header.seats, header.options, inputs, end.at, end.digest, header.seed, header.position
+        )
+
+
+def plain(value: object) -> Any:
+    """A struct as the plain values that JSON has."""
+    return msgspec.to_builtins(value)

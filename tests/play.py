@@ -1,0 +1,22 @@
+"""Playing games by chance, for tests."""
+
+from __future__ import annotations
+
+import random
+
+import tablee
+
+
+def play_some(match: tablee.Match, moves: int, seed: int) -> None:
+    """Play at most so many moves, by chance, at instants that move on a little."""
+    dice = random.Random(seed)
+    for _ in range(moves):
+        if match.over:
+            return
+        seat = dice.choice(match.actors)
+        match.play(seat, dice.choice(match.moves(seat)), at=match.now + dice.randrange(100))
+
+
+def finish(match: tablee.Match, seed: int) -> None:
+    play_some(match, 1_000_000, seed)
+    assert match.over
