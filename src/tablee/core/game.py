@@ -60,6 +60,8 @@ class Game:
 
     believe: Callable[[Any], Belief]
     tactics: Callable[[], Player]
+    facts: Callable[[Any, list[Note]], dict[str, list[int]]]
+    """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
 
 
 @cache

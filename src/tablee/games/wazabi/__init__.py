@@ -7,6 +7,7 @@ from tablee.core.game import Game
 from tablee.games.wazabi.belief import WazabiBelief
 from tablee.games.wazabi.codes import hear
 from tablee.games.wazabi.events import event
+from tablee.games.wazabi.facts import facts
 from tablee.games.wazabi.moves import AnyMove, decode, encode
 from tablee.games.wazabi.options import SEATS, Options, check
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
@@ -50,4 +51,5 @@ GAME = Game(
     from_table=from_table,
     believe=WazabiBelief,
     tactics=WazabiTactics,
+    facts=facts,
 )
