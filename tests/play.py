@@ -11,6 +11,8 @@ def play_some(match: tablee.Match, moves: int, seed: int) -> None:
     """Play at most so many moves, by chance, at instants that move on a little."""
     dice = random.Random(seed)
     for _ in range(moves):
+        while not match.actors and match.deadline is not None:
+            match.advance(match.deadline)
         if match.over:
             return
         seat = dice.choice(match.actors)

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tablee.core.chance import Chance
 from tablee.core.state import Moves, Sight
+
+WAIT: Final = -1
+"""No move now: an answer that only a race takes."""
 
 
 class Player:
     """One seat's player. It may keep a memory: it is made anew for every game and seat."""
 
     def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
-        """One of the legal `moves`, which are never empty."""
+        """One of the legal `moves`, which are never empty; in a race also WAIT."""
         raise NotImplementedError
+
+
+class Racer(Player):
+    """A player of a race, who also tells how hard the choice was: how fast it comes is another's business.
+
+    After `choose`: `alternatives` is among how many things it decided (a reaction grows with their logarithm),
+    `scanned` how many cards the eye had to pass, `slip` what a hasty hand would have done instead, or WAIT.
+    """
+
+    def __init__(self) -> None:
+        self.alternatives: i64 = 1
+        self.scanned: i64 = 0
+        self.slip: i64 = WAIT

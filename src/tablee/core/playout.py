@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.chance import Chance
-from tablee.core.player import Player
+from tablee.core.player import WAIT, Player
 from tablee.core.state import Moves, Sight, State
 
 
@@ -16,6 +16,12 @@ class EndlessGame(Exception):
 def play_by_chance(state: State, chance: Chance, moves: Moves, most: i64 = 1_000_000) -> i64:
     """Play to the end, uniformly over the legal moves; the number of decisions."""
     decisions: i64 = 0
+    if state.tick > 0:
+        while not state.over:
+            decisions += step_by_chance(state, chance, moves)
+            if decisions > most:
+                raise EndlessGame
+        return decisions
     while not state.over:
         seat: i64 = state.actor()
         moves.count = 0
@@ -27,25 +33,55 @@ def play_by_chance(state: State, chance: Chance, moves: Moves, most: i64 = 1_000
     return decisions
 
 
+def step_by_chance(state: State, chance: Chance, moves: Moves) -> i64:
+    """One tick of a race: each seat that may act does one of its moves or waits, all equally likely."""
+    decisions: i64 = 0
+    seat: i64
+    for seat in range(state.seats):
+        if not state.over and state.acts(seat):
+            moves.count = 0
+            state.list_moves(seat, moves)
+            choice: i64 = chance.below(moves.count + 1)
+            if choice < moves.count:
+                state.do(seat, moves.codes[choice])
+            decisions += 1
+    state.advance(state.now + state.tick)
+    return decisions
+
+
 def play_out(
     state: State, players: list[Player], sight: Sight, chance: Chance, moves: Moves, most: i64 = 1_000_000
 ) -> i64:
     """Play to the end with a player in every seat; the number of decisions.
 
-    `sight` is the game's own, reused for every decision. `chance` is the players', apart from the table's.
+    `sight` is the game's own, reused for every decision. `chance` is the players', apart from the table's. In a race
+    the players are asked once a tick, in the order of the seats, and may answer WAIT.
     """
     decisions: i64 = 0
     while not state.over:
-        seat: i64 = state.actor()
-        moves.count = 0
-        state.list_moves(seat, moves)
-        state.look(seat, sight)
-        player: Player = players[seat]
-        state.do(seat, player.choose(sight, moves, chance))
-        decisions += 1
+        if state.tick > 0:
+            seat: i64
+            for seat in range(state.seats):
+                if not state.over and state.acts(seat):
+                    ask(state, seat, players[seat], sight, chance, moves)
+                    decisions += 1
+            state.advance(state.now + state.tick)
+        else:
+            actor: i64 = state.actor()
+            ask(state, actor, players[actor], sight, chance, moves)
+            decisions += 1
         if decisions > most:
             raise EndlessGame
     return decisions
+
+
+def ask(state: State, seat: i64, player: Player, sight: Sight, chance: Chance, moves: Moves) -> None:
+    moves.count = 0
+    state.list_moves(seat, moves)
+    state.look(seat, sight)
+    move: i64 = player.choose(sight, moves, chance)
+    if move != WAIT:
+        state.do(seat, move)
 
 
 def many_by_chance(start: State, games: i64, chance: Chance) -> i64:

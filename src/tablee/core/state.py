@@ -75,6 +75,8 @@ class State:
         self.chance: Chance = chance
         self.now: i64 = 0
         self.over: bool = False
+        # A race's step in milliseconds for players without a clock: in each, every seat acts or waits. 0: no race.
+        self.tick: i64 = 0
         # What happened, as integers; None while nobody listens, so that playouts do not pay for it.
         self.notes: list[tuple[int, ...]] | None = None
 
@@ -141,7 +143,10 @@ class State:
         return legal.to_list()
 
     def play(self, seat: int, move: int, at: int) -> None:
-        """Let time pass to `at`, then play the move, or raise IllegalMove with nothing but time changed."""
+        """Let time pass to `at`, then play the move, or raise IllegalMove with nothing but time changed.
+
+        A race overrides it: a claim may bear an earlier instant as long as its window is open (G-9).
+        """
         self.advance(at)
         self.check(seat, move)
         self.do(seat, move)

@@ -1,0 +1,34 @@
+"""Prints a hash of every state of some games: run compiled and interpreted, the output must be the same."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+import tablee
+from tablee.core import game as games
+from tablee.core import position as positions
+from tablee.core.chance import fork, seeded
+from tablee.core.playout import many_by_chance, play_out
+from tablee.core.state import Moves
+from tests.laws.tables import GAMES, allowed, deal, describe, play
+
+
+def main() -> None:
+    print(tablee.is_compiled(), file=sys.stderr)  # noqa: T201
+    for name in GAMES:
+        game = games.find(name)
+        for number, (seats, options) in enumerate(allowed(game)):
+            state = deal((game, seats, options, number))
+            table = (game, seats, options, number)
+            for seat, move in play(state, random.Random(number), most=150):
+                print(name, number, seat, move, positions.digest(describe(table, state)))  # noqa: T201
+            total = many_by_chance(deal(table), 5, fork(number, 1))
+            players = [game.tactics() for _ in range(seats)]
+            bots = deal(table)
+            decisions = play_out(bots, players, game.sight(), seeded(number), Moves())
+            print(name, number, total, decisions, positions.digest(describe(table, bots)))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
