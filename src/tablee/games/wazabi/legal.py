@@ -107,16 +107,23 @@ def _list_cards(table: Table, seat: i64, moves: Moves) -> None:
 
 
 def _list_gifts(table: Table, seat: i64, receiver: i64, dice: i64, gifts: i64, moves: Moves) -> None:
-    """Every way to share out the dice among `receiver` and the seats after it."""
-    while receiver < table.seats and not may_receive(table, seat, receiver):
-        receiver += 1
-    if receiver == table.seats:
-        if dice == 0:
-            moves.add(gifts)
+    """Every way to share out the dice among the receivers from this seat on."""
+    receiver = _next_receiver(table, seat, receiver)
+    after: i64 = _next_receiver(table, seat, receiver + 1)
+    if after == table.seats:  # the last one takes what is left
+        moves.add(gifts + codes.gift_code(receiver, dice))
         return
     here: i64
-    for here in range(dice + 1):
-        _list_gifts(table, seat, receiver + 1, dice - here, gifts + codes.gift_code(receiver, here), moves)
+    for here in range(dice):
+        _list_gifts(table, seat, after, dice - here, gifts + codes.gift_code(receiver, here), moves)
+    moves.add(gifts + codes.gift_code(receiver, dice))
+
+
+def _next_receiver(table: Table, seat: i64, receiver: i64) -> i64:
+    """The first seat from this one on that may receive a die, or the number of seats."""
+    while receiver < table.seats and not may_receive(table, seat, receiver):
+        receiver += 1
+    return receiver
 
 
 def _list_kept(table: Table, seat: i64, moves: Moves) -> None:

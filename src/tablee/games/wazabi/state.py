@@ -158,8 +158,7 @@ class Table(State):
 
     def draw(self, seat: i64, wanted: i64) -> i64:
         """Draw from the pile; how many cards could not be drawn."""
-        listening = self.notes is not None
-        drawn: list[int] = []
+        drawn: list[int] | None = None if self.notes is None else []
         while wanted > 0:
             if self.pile_size == 0:
                 if self.thrown_size == 0:
@@ -175,13 +174,14 @@ class Table(State):
             self.hands[seat * KINDS + kind] += 1
             self.sizes[seat] += 1
             wanted -= 1
-            if listening:
+            if drawn is not None:
                 drawn.append(kind)
             if self.pile_size == 0 and self.thrown_size > 0:  # WZ-35: the moment it runs out
-                self.note_drawn(seat, drawn)
-                drawn = []
+                if drawn is not None:
+                    self.note_drawn(seat, drawn)
+                    drawn = []
                 self.make_pile()
-        if listening:
+        if drawn is not None:
             self.note_drawn(seat, drawn)
         return wanted
 
@@ -211,7 +211,7 @@ class Table(State):
 
     def throw_from_hand(self, seat: i64, first: i64, second: i64) -> None:
         """Throw the hand away but for these (at most two) cards, openly."""
-        thrown: list[int] = []
+        thrown: list[int] | None = None if self.notes is None else []
         size: i64 = 0
         kind: i64
         for kind in range(KINDS):
@@ -224,7 +224,7 @@ class Table(State):
             while self.hands[cell] > keep:
                 self.hands[cell] -= 1
                 self.throw(kind)
-                if self.notes is not None:
+                if thrown is not None:
                     thrown.append(kind)
             size += keep
         self.sizes[seat] = size

@@ -1,0 +1,98 @@
+"""The rules of the house: what a reviewer would otherwise have to look for."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tablee.core import game as games
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "tablee"
+RULES = ROOT / "docs" / "rules"
+
+ROOMS = {
+    *("__init__.py", "belief.py", "codes.py", "deck.py", "events.py", "facts.py", "legal.py", "moves.py"),
+    *("options.py", "position.py", "rules.py", "score.py", "sight.py", "state.py", "tactics.py", "views.py"),
+    *("en.ftl", "fr.ftl"),
+}
+LONGEST = 400
+PAGES = ("general", *games.names())
+
+
+@cache
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).is_file()]
+
+
+def sources(*endings: str) -> list[Path]:
+    return [path for path in tracked() if path.suffix in endings and "vendor" not in path.parts]
+
+
+@pytest.mark.parametrize("path", sources(".py", ".js", ".css", ".html"), ids=lambda path: path.name)
+def test_no_file_is_longer_than_a_reader_likes(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_the_same_rooms(name: str) -> None:
+    """A room too large for one file may have parts, such as rules_attack.py, and a deck may be a data file."""
+    found = {path.name for path in (PACKAGE / "games" / name).iterdir() if path.is_file()}
+    assert found >= ROOMS
+    for extra in found - ROOMS:
+        assert f"{extra.split('_')[0]}.py" in ROOMS or extra == "deck.toml", extra
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_rule_page_names_every_clause_once(page: str, language: str) -> None:
+    text = (RULES / f"{page}.{language}.md").read_text(encoding="utf-8")
+    anchors = re.findall(r'<a id="([A-Z]+-\d+)"></a>', text)
+    assert anchors
+    assert len(set(anchors)) == len(anchors)
+    assert sorted(anchors) == sorted(re.findall(r"<sup>([A-Z]+-\d+)</sup>", text))
+    assert set(anchors) == clauses_of(page)
+    numbers = sorted(int(anchor.split("-")[1]) for anchor in anchors)
+    assert numbers == list(range(numbers[0], numbers[-1] + 1)), "no clause is skipped"
+
+
+def clauses_of(page: str) -> set[str]:
+    text = (RULES / f"{page}.en.md").read_text(encoding="utf-8")
+    return set(re.findall(r'<a id="([A-Z]+-\d+)"></a>', text))
+
+
+def test_every_clause_that_the_code_names_exists() -> None:
+    known = set().union(*(clauses_of(page) for page in PAGES))
+    prefixes = "|".join(sorted({clause.split("-")[0] for clause in known}))
+    for path in sources(".py"):
+        if PACKAGE in path.parents:
+            named = set(re.findall(rf"\b(?:{prefixes})-\d+\b", path.read_text(encoding="utf-8")))
+            assert named <= known, (path.name, named - known)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_both_languages_have_the_same_messages(language: str) -> None:
+    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in games.names())):
+        mine = re.findall(r"^([a-z][a-z0-9-]*) =", (room / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+        other = re.findall(r"^([a-z][a-z0-9-]*) =", (room / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+        assert len(set(mine)) == len(mine)
+        assert set(mine) == set(other)
+
+
+def test_every_refusal_in_the_code_has_a_message() -> None:
+    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in games.names())):
+        messages = (room / "en.ftl").read_text(encoding="utf-8") + (PACKAGE / "core" / "en.ftl").read_text(
+            encoding="utf-8"
+        )
+        for path in room.glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
+                    reason = node.args[1]
+                    if isinstance(reason, ast.Constant):
+                        assert re.search(rf"^{reason.value!s} =", messages, re.MULTILINE), (path.name, reason.value)
