@@ -60,9 +60,9 @@ class WazabiTactics(Player):
         if what == codes.LAY:
             return self.card_value(sight, move)
         if what == codes.KEEP:
-            value: i64 = worth(codes.first(move))
+            value: i64 = worth(sight, codes.first(move))
             if codes.second(move) != codes.NO_SECOND:
-                value += worth(codes.second(move))
+                value += worth(sight, codes.second(move))
             return value
         if what == codes.DRAW:
             return threat(sight, codes.first(move))
@@ -89,7 +89,7 @@ class WazabiTactics(Player):
         kind: i64 = codes.first(move)
         target: i64 = codes.second(move)
         mine: i64 = sight.dice[sight.seat]
-        value: i64 = -worth(kind)
+        value: i64 = -worth(sight, kind)
         if kind == DROP_ONE:
             if mine == 1:
                 return WIN
@@ -101,13 +101,14 @@ class WazabiTactics(Player):
         elif kind == PASS_DICE:
             value += (mine - coming(sight, target)) * DIE * 2
         elif kind == TAKE_CARD:
-            value += worth(kind) + 20
+            value += worth(sight, kind) + 20
             if target != codes.NO_TARGET:
                 value += threat(sight, target) // 4
         elif kind == DOWN_TO_ONE:
             value += (sight.sizes[target] - 1) * 20 + threat(sight, target) // 4
         elif kind == DRAW_THREE:
-            value += worth(kind) + 40
+            # Cards are choices, but only one can be laid a turn: a full hand needs no more.
+            value += worth(sight, kind) + 100 - 15 * sight.sizes[sight.seat]
         elif kind == OTHERS_TO_TWO:
             other: i64
             for other in range(sight.seats):
@@ -117,26 +118,28 @@ class WazabiTactics(Player):
                     else:
                         value += (sight.sizes[other] - 2) * 20
         elif kind == SKIP:
-            value += threat(sight, target) - 10
+            # The fewer play, the sooner the turn that is won comes back to me.
+            value += threat(sight, target) + 100 // (sight.seats - 1) - 10
         elif kind == AGAIN:
-            value += worth(kind) + 60
+            value += worth(sight, kind) + 60
         if target < sight.seats and kind != PASS_DICE and allied(sight, target):
             value -= DIE * 2
         return value
 
 
-def worth(kind: i64) -> i64:
-    """What a card in the hand is worth keeping."""
-    if kind == DROP_TWO:
-        return 90
+def worth(sight: WazabiSight, kind: i64) -> i64:
+    """What a card in the hand is worth keeping. With few dice the dear ones can hardly be laid any more (WZ-9)."""
+    mine: i64 = sight.dice[sight.seat]
     if kind == DROP_ONE:
-        return 80
-    if kind == GIVE_ONE:
-        return 70
+        return 100
+    if kind == DROP_TWO or kind == GIVE_ONE:
+        if mine < 3:
+            return 15
+        return 85
     if kind == PASS_DICE:
-        return 40
+        return 10 * mine
     if kind == AGAIN:
-        return 35
+        return 60
     if kind == SKIP:
         return 30
     return 20 - 5 * cost(kind)
