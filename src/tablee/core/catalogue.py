@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Literal
@@ -14,34 +15,31 @@ Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 
-def say(error: IllegalMove, language: Language = "en") -> str:
-    """The reason of a refusal as a sentence."""
-    return text(error.reason, language, **error.params)
+def say(error: IllegalMove, language: Language = "en", names: Sequence[str] = ()) -> str:
+    """The reason of a refusal as a sentence; `names` are the players' by seat, for tables where they have names."""
+    return text(error.reason, language, names, **error.params)
 
 
-def text(message: str, language: Language = "en", **params: object) -> str:
+def text(message: str, language: Language = "en", names: Sequence[str] = (), **params: object) -> str:
     """One message of the catalogues with its parameters filled in."""
     bundle = _bundle(language)
     found = bundle.get_message(message).value if bundle.has_message(message) else None
     if found is None:
         raise KeyError(f"no message {message!r} in the {language} catalogues")
-    sentence, errors = bundle.format_pattern(found, _known(params, language))
+    shown = {name: _shown(name, value, language, names) for name, value in params.items()}
+    sentence, errors = bundle.format_pattern(found, shown)
     if errors:
         raise KeyError(f"message {message!r} in {language}: {errors}")
     return str(sentence)
 
 
-def _known(params: dict[str, object], language: Language) -> dict[str, object]:
-    """Seats are counted from 1 for people; a card's name is itself a message."""
-    shown: dict[str, object] = {}
-    for name, value in params.items():
-        if name in ("seat", "turn") and isinstance(value, int):
-            shown[name] = value + 1
-        elif name == "card" and isinstance(value, str):
-            shown[name] = text(f"card-{value.replace(',', '').replace(' ', '-')}", language)
-        else:
-            shown[name] = value
-    return shown
+def _shown(name: str, value: object, language: Language, names: Sequence[str]) -> object:
+    """A seat is shown by its player's name or its number; a card's name is itself a message."""
+    if name in ("seat", "turn") and isinstance(value, int):
+        return names[value] if value < len(names) else text("seat", language, number=value)
+    if name == "card" and isinstance(value, str):
+        return text(f"card-{value.replace(',', '').replace(' ', '-')}", language)
+    return value
 
 
 @cache

@@ -11,7 +11,7 @@ card-skip-a-turn = skip a turn
 card-again-other-way = again, other way
 
 wazabi-over = the game is over
-wazabi-not-your-turn = it is the turn of seat { $turn }
+wazabi-not-your-turn = it is the turn of { $turn }
 wazabi-must-roll = the dice have to be rolled first
 wazabi-must-draw = { $due ->
     [one] one card has to be drawn from an opponent's hand first
@@ -28,8 +28,8 @@ wazabi-must-keep = { $keep ->
     [one] exactly one card of the hand is kept
    *[other] exactly { $keep } cards of the hand are kept
 }
-wazabi-is-out = seat { $seat } is out of the game
-wazabi-not-a-neighbour = seat { $seat } is not a neighbour
+wazabi-is-out = { $seat } is out of the game
+wazabi-not-a-neighbour = { $seat } is not a neighbour
 wazabi-wrong-gift = { $dice ->
     [one] one die shows a die face, { $given } would be given
    *[other] { $dice } dice show a die face, { $given } would be given
@@ -39,9 +39,9 @@ wazabi-too-dear = “{ $card }” costs { $cost } wazabi, this roll has { $wazab
 wazabi-two-die-faces = “drop one” cannot be laid after a roll with { $dice } die faces
 wazabi-no-direction = the dice are passed to the left or to the right
 wazabi-nobody-has-two = no other player has two cards
-wazabi-fewer-than-two = seat { $seat } has fewer than two cards
+wazabi-fewer-than-two = { $seat } has fewer than two cards
 wazabi-nobody-has-a-card = no other player has a card, so it is drawn from the pile
 wazabi-name-a-player = somebody has a card: a player and a place have to be named
-wazabi-no-card = seat { $seat } has no card
+wazabi-no-card = { $seat } has no card
 wazabi-no-such-place = there is no place { $place } in a fan of { $cards }, counted from 0
-wazabi-not-an-opponent = seat { $seat } is a partner, not an opponent
+wazabi-not-an-opponent = { $seat } is a partner, not an opponent

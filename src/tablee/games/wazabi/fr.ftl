@@ -11,7 +11,7 @@ card-skip-a-turn = passer un tour
 card-again-other-way = rejouer à l’envers
 
 wazabi-over = la partie est finie
-wazabi-not-your-turn = c’est le tour de la place { $turn }
+wazabi-not-your-turn = c’est à { $turn } de jouer
 wazabi-must-roll = il faut d’abord lancer les dés
 wazabi-must-draw = { $due ->
     [one] il faut d’abord piocher une carte dans la main d’un adversaire
@@ -28,8 +28,8 @@ wazabi-must-keep = { $keep ->
     [one] on garde exactement une carte de sa main
    *[other] on garde exactement { $keep } cartes de sa main
 }
-wazabi-is-out = la place { $seat } est sortie du jeu
-wazabi-not-a-neighbour = la place { $seat } n’est pas voisine
+wazabi-is-out = { $seat } ne joue plus
+wazabi-not-a-neighbour = { $seat } n’est pas à côté
 wazabi-wrong-gift = { $dice ->
     [one] un seul dé montre un dé, { $given } seraient donnés
    *[other] { $dice } dés montrent un dé, { $given } seraient donnés
@@ -39,9 +39,9 @@ wazabi-too-dear = « { $card } » coûte { $cost } wazabi, ce lancer en a { $waz
 wazabi-two-die-faces = « jeter un dé » ne se pose pas après un lancer de { $dice } faces dé
 wazabi-no-direction = les dés passent à gauche ou à droite
 wazabi-nobody-has-two = personne d’autre n’a deux cartes
-wazabi-fewer-than-two = la place { $seat } a moins de deux cartes
+wazabi-fewer-than-two = { $seat } a moins de deux cartes
 wazabi-nobody-has-a-card = personne d’autre n’a de carte, elle se prend donc dans la pioche
 wazabi-name-a-player = quelqu’un a une carte : il faut nommer un joueur et une place
-wazabi-no-card = la place { $seat } n’a pas de carte
+wazabi-no-card = { $seat } n’a pas de carte
 wazabi-no-such-place = il n’y a pas de place { $place } dans un éventail de { $cards }, comptées à partir de 0
-wazabi-not-an-opponent = la place { $seat } est partenaire, pas adversaire
+wazabi-not-an-opponent = { $seat } joue avec vous, pas contre vous

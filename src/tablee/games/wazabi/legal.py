@@ -160,7 +160,7 @@ def check(table: Table, seat: i64, move: i64) -> None:
     if table.over:
         raise IllegalMove("WZ-24", "wazabi-over")
     if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(seat), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if move < 0:
         raise IllegalMove("G-12", "no-such-move")
     _check_asked(table, seat, codes.verb(move))
@@ -204,7 +204,7 @@ def _check_asked(table: Table, seat: i64, what: i64) -> None:
 
 def _check_choice(table: Table, seat: i64, other: i64) -> None:
     if other < 0 or other >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(other), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(table.seats))
     if other == seat:
         raise IllegalMove("G-7", "not-yourself")
     if table.places[other] != 0:
