@@ -1,0 +1,147 @@
+"""`tablee simulate`: many games between bots, and what they tell."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from tablee.bots import NAMES
+from tablee.cli.errors import told_in_one_line
+from tablee.cli.tables import show
+from tablee.core.errors import BadField, TableeError
+from tablee.lab.plan import Plan, make_plan
+from tablee.lab.simulate import Outcome
+from tablee.lab.simulate import simulate as play
+from tablee.lab.summary import Summary, summarise, to_json
+
+STOPPED = 130
+"""128 + SIGINT, as shells say it."""
+
+
+@told_in_one_line()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game's name, such as wazabi.")],
+    seats: Annotated[int, typer.Option(help="Seats at the table.")] = 4,
+    games: Annotated[int, typer.Option(help="How many games to play.")] = 10_000,
+    bots: Annotated[
+        str, typer.Option(help=f"One bot for all seats or one a seat, from seat 0 on: {', '.join(NAMES)}.")
+    ] = "chance",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: any.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")] = None,
+    report: Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")] = None,
+) -> None:
+    """Let bots play many games and show who wins, how long it takes and what happens.
+
+    Ctrl-C stops it and shows the games played so far. Seats are numbered from 0.
+    """
+    plan = make_plan(
+        game,
+        seats=seats,
+        games=games,
+        seed=secrets.randbits(32) if seed is None else seed,
+        bots=[name.strip() for name in bots.split(",")],
+        options=_options(option or []),
+    )
+    to_stdout = json == Path("-")
+    # Whatever would fail after the games is better refused before them.
+    for path in (report, None if to_stdout else json):
+        _check_writable(path)
+    page = None if report is None else _page_writer()
+
+    outcome = _play(plan, jobs)
+    if not outcome.tally.games:
+        typer.echo("Stopped before the first games were finished.", err=True)
+        raise typer.Exit(STOPPED)
+    summary = summarise(outcome)
+    # Files first: whoever reads the tables may close the pipe.
+    if report is not None and page is not None:
+        report.write_text(page(summary), encoding="utf-8")
+    if json is not None and not to_stdout:
+        json.write_bytes(to_json(summary))
+    if to_stdout:
+        typer.echo(to_json(summary), nl=False)
+    else:
+        show(summary, Console(highlight=False))
+    if not outcome.complete:
+        typer.echo(f"Stopped: these are the first {outcome.tally.games:,} of {games:,} games.", err=to_stdout)
+        raise typer.Exit(STOPPED)
+
+
+def _options(given: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (name and equals):
+            raise BadField("option", text, "name=value")
+        if name in options:
+            raise BadField("option", text, f"{name} once only")
+        try:
+            options[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            options[name] = value
+    return options
+
+
+def _page_writer() -> Callable[[Summary], str]:
+    from tablee.lab.report import write  # noqa: PLC0415 — it needs matplotlib, which the rest does without
+
+    return write
+
+
+def _check_writable(path: Path | None) -> None:
+    if path is None:
+        return
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise TableeError(f"{path}: cannot be written there")
+
+
+def _play(plan: Plan, jobs: int | None) -> Outcome:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        TaskProgressColumn(),
+        _Rate(),
+        TimeRemainingColumn(compact=True),
+    )
+    with _ctrl_c() as pressed, Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(f"{plan.games:,} games", total=plan.games)
+        return play(plan, jobs, stop=pressed, progress=lambda games: bar.update(task, completed=games))
+
+
+class _Rate(ProgressColumn):
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.0f} games/s", style="progress.data.speed")
+
+
+@contextmanager
+def _ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed. Pressed once more it interrupts as usual."""
+    pressed = False
+
+    def press(_signal: int, _frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,76 @@
+"""How fast a game plays by chance, on one core."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import count
+
+import msgspec
+
+import tablee
+from tablee.core import game as register
+from tablee.core.chance import fork
+from tablee.core.playout import many_by_chance, many_copies
+
+REPEATS = 3
+SECONDS = 0.5
+USUAL_SEATS = 4
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """The best of the repeats."""
+
+    game: str
+    seats: int
+    compiled: bool
+    decisions_per_second: float
+    playouts_per_second: float
+    copy_ns: float
+
+
+def usual_seats(name: str) -> int:
+    """Four, or the nearest number that the game allows."""
+    seats = register.find(name).seats
+    return min(max(USUAL_SEATS, seats[0]), seats[-1])
+
+
+def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
+    game = register.find(name)
+    options = register.check_options(game, None, register.check_seats(game, seats))
+    start = register.new_state(game, options, seats, fork(0, 0))
+    decisions = 0
+
+    series = count(1)
+
+    def play(games: int) -> None:
+        nonlocal decisions
+        decisions = int(many_by_chance(start, games, fork(0, next(series))))
+
+    rates = []
+    games = _fitting(play, seconds)
+    for _ in range(REPEATS):
+        elapsed = _timed(play, games)
+        rates.append((decisions / elapsed, games / elapsed))
+    best = max(rates)
+
+    def copy(times: int) -> None:
+        many_copies(start, times)
+
+    copies = _fitting(copy, seconds)
+    copy_seconds = min(_timed(copy, copies) for _ in range(REPEATS)) / copies
+    return Figures(name, seats, tablee.is_compiled(), *best, copy_seconds * 1e9)
+
+
+def _fitting(act: Callable[[int], None], seconds: float) -> int:
+    """How many times `act` can be done in about `seconds`."""
+    times = 1
+    while (elapsed := _timed(act, times)) < seconds / 10:
+        times *= 4
+    return max(1, round(times * seconds / elapsed))
+
+
+def _timed(act: Callable[[int], None], times: int) -> float:
+    began = time.perf_counter()
+    act(times)
+    return max(time.perf_counter() - began, 1e-9)

@@ -1,0 +1,71 @@
+"""What is to be simulated: everything that the results follow from."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from tablee import bots as players
+from tablee.core import game as register
+from tablee.core.errors import BadField
+
+SEEDS = 1 << 48
+"""As many seeds as `core.chance.fork` can tell apart."""
+
+MOST_GAMES = 1 << 46
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Made by `make_plan`, which checks it. Small and plain, so that it can be sent to other processes."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    """One a seat."""
+    games: int
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """Those that are given; the others have their defaults."""
+
+    def with_games(self, games: int) -> Plan:
+        return replace(self, games=games)
+
+    def command(self) -> str:
+        """The command line that repeats it."""
+        bots = self.bots[:1] if len(set(self.bots)) == 1 else self.bots
+        words = ["tablee", "simulate", self.game, "--seats", str(self.seats), "--games", str(self.games)]
+        words += ["--bots", ",".join(bots)]
+        for name, value in self.options.items():
+            words += ["--option", f"{name}={msgspec.json.encode(value).decode()}"]
+        return shlex.join([*words, "--seed", str(self.seed)])
+
+
+def make_plan(
+    game: str,
+    *,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: Sequence[str] = ("chance",),
+    options: Mapping[str, Any] | None = None,
+) -> Plan:
+    """A plan that can be played, or BadField. One bot stands for all seats."""
+    found = register.find(game)
+    register.check_seats(found, seats)
+    register.check_options(found, options, seats)
+    if len(bots) == 1:
+        bots = [bots[0]] * seats
+    if len(bots) != seats:
+        raise BadField("bots", ",".join(bots), f"one bot for all seats, or {seats}, one a seat")
+    for name in bots:
+        players.make(name, found)
+    if not 1 <= games <= MOST_GAMES:
+        raise BadField("games", games, f"1 to {MOST_GAMES}")
+    if not 0 <= seed < SEEDS:
+        raise BadField("seed", seed, f"0 to {SEEDS - 1}")
+    return Plan(game, seats, tuple(bots), games, seed, dict(options or {}))
