@@ -19,6 +19,13 @@ def told_in_one_line(code: int = USER_ERROR) -> Iterator[None]:
         yield
     except BrokenPipeError:  # whoever read our output has had enough
         raise
-    except (TableeError, OSError) as error:
-        typer.echo(f"tablee: {' '.join(str(error).split())}", err=True)
+    except TableeError as error:
+        _tell(str(error))
         raise typer.Exit(code) from None
+    except OSError as error:
+        _tell(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        raise typer.Exit(code) from None
+
+
+def _tell(what: str) -> None:
+    typer.echo(f"tablee: {' '.join(what.split())}", err=True)

@@ -119,7 +119,9 @@ def _play(plan: Plan, jobs: int | None) -> Outcome:
         _Rate(),
         TimeRemainingColumn(compact=True),
     )
-    with _ctrl_c() as pressed, Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    screen = Console(stderr=True)
+    bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
+    with _ctrl_c() as pressed, bar:
         task = bar.add_task(f"{plan.games:,} games", total=plan.games)
         return play(plan, jobs, stop=pressed, progress=lambda games: bar.update(task, completed=games))
 
