@@ -83,7 +83,7 @@ def outside_table(installed: list[Figures], figures: list[Figure]) -> Table:
     """Each of our games at its middle number of seats, as a multiple of each game elsewhere."""
     middle = [ours for ours in installed if ours["seats"] == middle_seats(ours["game"])]
     columns = ["game", "library", "driven", "decisions/s", *(f"{ours['game']} ({ours['seats']})" for ours in middle)]
-    table = new_table("Other libraries, million decisions/s, and ours as a multiple of it", 3, *columns)
+    table = new_table("Others, million decisions/s, and ours as a multiple", 3, *columns)
     for other in figures:
         ratios = [f"{ours['decisions_per_second'] / other.decisions_per_second:,.1f} x" for ours in middle]
         table.add_row(other.name, other.library, other.driven, million(other.decisions_per_second), *ratios)
