@@ -12,7 +12,7 @@ from tablee.core import match as _match
 from tablee.core import state as _state
 from tablee.core.catalogue import say
 from tablee.core.errors import BadField, IllegalMove, TableeError
-from tablee.core.game import names as games
+from tablee.core.game import names as list_games
 from tablee.core.match import Match, replay
 from tablee.core.position import Position
 from tablee.core.record import Record
@@ -29,8 +29,8 @@ __all__ = [
     "Result",
     "TableeError",
     "from_position",
-    "games",
     "is_compiled",
+    "list_games",
     "new",
     "replay",
     "say",

@@ -144,7 +144,7 @@ def test_ctrl_c_shows_the_games_played_so_far(jobs: str) -> None:
         ("simulate wazabi --option dice", "name=value"),
         ("simulate wazabi --option dice=1 --option dice=2", "once"),
         ("simulate wazabi --option dice=many", "options.dice"),
-        ("simulate wazabi --option colour=red", "an option of wazabi: play_on"),
+        ("simulate wazabi --option colour=red", "one of play_on"),
         ("simulate wazabi --seats 3 --option neighbours=true", "WZ-26"),
         ("simulate wazabi --json /no/such/folder/file.json", "/no/such/folder/file.json"),
         ("simulate wazabi --report /", "/: cannot be written"),

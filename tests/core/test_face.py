@@ -98,7 +98,7 @@ def test_without_a_seed_no_two_games_are_alike() -> None:
         ({"seed": 1 << 96}, "seed", 1 << 96),
         ({"seed": "abc"}, "seed", "abc"),
         ({"seed": 1.5}, "seed", 1.5),
-        ({"options": {"no such option": 1}}, "options", {"no such option": 1}),
+        ({"options": {"no_such_option": 1}}, "options.no_such_option", 1),
         ({"options": 3}, "options", 3),
     ],
 )

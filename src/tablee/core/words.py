@@ -44,7 +44,7 @@ def convert(value: object, kind: Any, field: str) -> Any:
         builtins = msgspec.to_builtins(value)
         return msgspec.convert(builtins, kind)
     except msgspec.ValidationError as error:
-        raise _bad_field(str(error), value, field) from None
+        raise _bad_field(str(error), value, field, kind) from None
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise BadField(field, value, f"plain JSON values ({type(error).__name__})") from None
 
@@ -54,7 +54,7 @@ def decode(text: str | bytes, kind: Any, field: str) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
-        raise _bad_field(str(error), text, field) from None
+        raise _bad_field(str(error), text, field, kind) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadField(field, text, f"JSON ({error})") from None
 
@@ -64,13 +64,21 @@ def encode(value: object) -> bytes:
 
 
 _AT = re.compile(r" - at `(?:key in )?\$?(.*?)`$")
+_UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$", re.DOTALL)
 
 
-def _bad_field(message: str, found: object, field: str) -> BadField:
+def _bad_field(message: str, found: object, field: str, kind: Any) -> BadField:
     """msgspec says what it expected and where; the value that stands there is what was found."""
     where = _AT.search(message)
     path = where.group(1) if where else ""
-    return BadField(field + path, _at_path(found, path), _AT.sub("", message))
+    expected = _AT.sub("", message)
+    unknown = _UNKNOWN.match(expected)
+    if unknown is None:
+        return BadField(field + path, _at_path(found, path), expected)
+    names = getattr(kind, "__struct_fields__", ()) if not path else ()
+    allowed = f"one of {', '.join(names)}" if names else "no such field"
+    path = f"{path}.{unknown.group(1)}"
+    return BadField(field + path, _at_path(found, path), allowed)
 
 
 def _at_path(value: object, path: str) -> object:

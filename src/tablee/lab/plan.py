@@ -57,9 +57,6 @@ def make_plan(
     """A plan that can be played, or BadField. One bot stands for all seats."""
     found = register.find(game)
     register.check_seats(found, seats)
-    for name, value in (options or {}).items():
-        if name not in (known := found.options.__struct_fields__):
-            raise BadField(f"options.{name}", value, f"an option of {game}: {', '.join(known)}")
     register.check_options(found, options, seats)
     if len(bots) == 1:
         bots = [bots[0]] * seats
