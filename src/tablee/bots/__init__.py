@@ -1,24 +1,56 @@
-"""Players that see only a sight. By name, for every game: chance, tactics."""
+"""Players that see only a sight, by name.
+
+For every game: chance, tactics. For races also people's speeds (child, casual, adult, expert), with the game's tactics
+for a mind, or deciding by chance at the same speed (adult-chance and so on).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tablee.bots.chance import ByChance
+from tablee.bots.racing import Race
+from tablee.bots.reaction import LEVELS, Reaction
+from tablee.core.chance import Chance
 from tablee.core.errors import BadField
 from tablee.core.game import Game
 from tablee.core.player import Player
+from tablee.core.playout import play_out
+from tablee.core.state import Moves, Sight, State
 
-_MAKERS: dict[str, Callable[[Game], Player]] = {
-    "chance": lambda _: ByChance(),
-    "tactics": lambda game: game.tactics(),
-}
+MINDS = ("chance", "tactics")
+SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
+NAMES = (*MINDS, *SPEEDS)
 
-NAMES = tuple(_MAKERS)
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that can sit down to this game."""
+    return NAMES if game.race else MINDS
+
+
+def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
+    """Refuse bots that there are not, or that cannot play together."""
+    for bot in bots:
+        if bot not in names(game):
+            raise BadField("bot", bot, f"one of {', '.join(names(game))}")
+    timed = [bot in SPEEDS for bot in bots]
+    if any(timed) and not all(timed):
+        raise BadField("bots", ",".join(bots), "all with a person's speed, or none: the others know no time")
 
 
 def make(name: str, game: Game) -> Player:
-    """A new player of this name for one seat of one game."""
-    if name not in _MAKERS:
-        raise BadField("bot", name, f"one of {', '.join(NAMES)}")
-    return _MAKERS[name](game)
+    """A new mind of this name for one seat of one game."""
+    return game.tactics() if name == "tactics" else ByChance()
+
+
+def make_timed(name: str, game: Game) -> Reaction:
+    """A new player with a person's speed for one seat of a race."""
+    level, _, mind = name.partition("-")
+    return Reaction(make(mind or "tactics", game), LEVELS[level])
+
+
+def play(
+    bots: list[str] | tuple[str, ...], game: Game, state: State, sight: Sight, chance: Chance, moves: Moves
+) -> int:
+    """Play a game to its end with these bots, one a seat; the number of decisions (in time: of moves made)."""
+    if bots[0] in SPEEDS:
+        return int(Race(state, [make_timed(bot, game) for bot in bots], sight, chance).run())
+    return int(play_out(state, [make(bot, game) for bot in bots], sight, chance, moves))

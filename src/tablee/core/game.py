@@ -33,6 +33,8 @@ class Game:
     clauses: str
     """The prefix of its clauses, such as WZ."""
     seats: range
+    race: bool = False
+    """Do instants decide in it?"""
 
     options: Any
     """The struct of its options; every field has a default."""

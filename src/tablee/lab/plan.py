@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -51,7 +51,7 @@ def make_plan(
     seats: int,
     games: int,
     seed: int,
-    bots: Sequence[str] = ("chance",),
+    bots: list[str] | tuple[str, ...] = ("chance",),
     options: Mapping[str, Any] | None = None,
 ) -> Plan:
     """A plan that can be played, or BadField. One bot stands for all seats."""
@@ -62,8 +62,7 @@ def make_plan(
         bots = [bots[0]] * seats
     if len(bots) != seats:
         raise BadField("bots", ",".join(bots), f"one bot for all seats, or {seats}, one a seat")
-    for name in bots:
-        players.make(name, found)
+    players.check(bots, found)
     if not 1 <= games <= MOST_GAMES:
         raise BadField("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed < SEEDS:

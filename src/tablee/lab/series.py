@@ -6,7 +6,7 @@ from tablee import bots
 from tablee.core import game as games
 from tablee.core.chance import fork
 from tablee.core.errors import TableeError
-from tablee.core.playout import EndlessGame, play_out
+from tablee.core.playout import EndlessGame
 from tablee.core.state import Moves
 from tablee.lab.plan import Plan
 from tablee.lab.tally import Tally
@@ -32,12 +32,11 @@ def play_series(plan: Plan, first: int, last: int) -> Tally:
         # Two streams a game that no other game has: what the table does must not hang on how the bots draw lots.
         listen = gives_facts(index)
         state = games.new_state(game, options, plan.seats, fork(plan.seed, 2 * index), listen)
-        players = [bots.make(name, game) for name in plan.bots]
         try:
-            decisions = play_out(state, players, sight, fork(plan.seed, 2 * index + 1), moves)
+            decisions = bots.play(plan.bots, game, state, sight, fork(plan.seed, 2 * index + 1), moves)
         except EndlessGame:
             raise TableeError(f"game {index} of seed {plan.seed} does not end: {plan.command()}") from None
-        tally.add_game(int(decisions), game.result(state))
+        tally.add_game(decisions, game.result(state))
         if listen:
             tally.add_facts(game.facts(state, state.notes or []))
     return tally
