@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import random
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
+from tablee.core import position as positions
 from tests.clauses import clause
 from tests.play import play_some
 from tests.wazabi.tables import bad_field, position
@@ -283,3 +285,32 @@ def test_a_position_with_one_card_more_or_less_is_never_sound(match: tablee.Matc
     field, _ = bad_field(lambda: tablee.from_position(plain))
     assert field == f"table.{CARDS}"
     tablee.from_position(other)
+
+
+@settings(max_examples=100)
+@given(match=matches(), seed=st.integers(0, 2**32))
+def test_a_copy_goes_on_as_the_original_would_and_leaves_it_alone(match: tablee.Match, seed: int) -> None:
+    game, options, state = positions.read(match.position())
+    twin = state.copy()
+    before = positions.write(game, options, state)
+    assert positions.write(game, options, twin) == before
+    for each in (state, twin):
+        choices = random.Random(seed)
+        for _ in range(30):
+            if actors := each.actors():
+                seat = choices.choice(actors)
+                each.play(seat, choices.choice(each.moves(seat)), int(each.now))
+        if each is state:
+            assert positions.write(game, options, twin) == before
+    assert positions.write(game, options, twin) == positions.write(game, options, state)
+
+
+@clause("WZ-3", "WZ-4")
+def test_a_table_can_be_dealt_anew_after_the_end() -> None:
+    for setting in (OVER | {"options": {"tournament": 1}, "points": (9, 0, 0)}, ON_OVER):
+        game, options, state = positions.read(position(**setting), seed=5)
+        state.deal()
+        table = positions.write(game, options, state).table
+        assert table["phase"] == "roll"
+        assert (table["game"], table["points"], table["places"], table["winner"]) == (0, (0,) * 3, (0,) * 3, None)
+        assert [len(hand) for hand in table["hands"]] == [3, 3, 3]

@@ -232,12 +232,16 @@ def test_those_who_choose_at_once_share_one_limit() -> None:
 
 @clause("WZ-30", "WZ-36", "G-11")
 def test_several_who_are_late_are_settled_in_the_order_of_the_seats() -> None:
-    match = sit(**SEVERAL)
-    match.play(0, Lay("others down to two"))
-    match.advance(LIMIT + 1)
-    assert heard(match, None, Late) == [Late(1), Late(3)]
-    assert look(match).hand_sizes == (0, 2, 0, 2)
-    assert look(match).turn == 1
+    hands = SEVERAL["hands"] | {3: ("skip a turn", "pass the dice", "again, other way")}
+    for seed in range(10):
+        match = sit(seed, **SEVERAL | {"hands": hands})
+        match.play(0, Lay("others down to two"))
+        match.advance(LIMIT + 1)
+        assert heard(match, None, Late) == [Late(1), Late(3)]
+        assert set(hand(match, 1)) < set(hands[1])
+        assert set(hand(match, 3)) < set(hands[3])
+        assert look(match).hand_sizes == (0, 2, 0, 2)
+        assert look(match).turn == 1
 
 
 @clause("WZ-30", "WZ-36")
