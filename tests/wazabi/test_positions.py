@@ -37,7 +37,8 @@ ON_OVER: Given = {
     "phase": "over",
     "options": {"play_on": True},
     "places": (1, 3, 2),
-    "dice": {0: 0, 1: 5},
+    "turn": 2,
+    "dice": {1: 5, 2: 0},
     "roll": (1, 0, 0),
 }
 OVER: Given = {"phase": "over", "roll": (1, 0, 0), "winner": 0, "dice": {0: 0}, "game": 1}

@@ -254,23 +254,23 @@ def test_each_game_of_a_tournament_finds_its_starter_anew() -> None:
 
 @clause("WZ-29")
 def test_most_points_wins_a_tournament_whoever_wins_its_last_game() -> None:
-    match = last_die(options={"tournament": 2, "dice": 4}, game=1, points=(0, 10, 3), dice={1: 3, 2: 2})
+    match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 10, 3), dice={1: 3, 2: 2})
     assert match.over
     assert match.result == tablee.Result(winners=(1,), ranks=(2, 1, 3), points=(6, 10, 3))
-    assert look(match).game == 2
+    assert look(match).game == 3
 
 
 @clause("WZ-29", "G-3")
 def test_equal_points_share_the_victory() -> None:
-    match = last_die(options={"tournament": 2, "dice": 4}, game=1, points=(0, 6, 3), dice={1: 3, 2: 2})
+    match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 6, 3), dice={1: 3, 2: 2})
     assert match.result == tablee.Result(winners=(0, 1), ranks=(1, 1, 3), points=(6, 6, 3))
 
 
 @clause("WZ-29", "WZ-27", "G-3")
 def test_teams_with_equal_points_share_the_victory() -> None:
-    options = {"tournament": 2, "dice": 4, "teams": True}
-    match = last_die(seats=4, options=options, game=1, points=(1, 8, 1, 8), dice={1: 3, 2: 2, 3: 3})
-    assert match.result == tablee.Result(winners=(0, 1, 2, 3), ranks=(1, 1, 1, 1), points=(8, 8, 8, 8))
+    options = {"tournament": 3, "dice": 4, "teams": True}
+    match = last_die(seats=4, options=options, game=2, points=(2, 9, 2, 9), dice={1: 3, 2: 2, 3: 3})
+    assert match.result == tablee.Result(winners=(0, 1, 2, 3), ranks=(1, 1, 1, 1), points=(9, 9, 9, 9))
 
 
 @clause("WZ-29")
