@@ -1,0 +1,69 @@
+"""Which options go together."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+
+import pytest
+
+import tablee
+from tablee.core import game as games
+from tablee.core import position as positions
+from tablee.core.chance import seeded
+from tablee.core.playout import play_by_chance
+from tablee.core.state import Moves
+from tests.clauses import clause
+from tests.wazabi.tables import bad_field
+
+
+def forbidden(seats: int, play_on: bool, neighbours: bool, teams: bool, tournament: int) -> set[tuple[str, str]]:
+    """The clauses' own words: which fields cannot be so, and by which clause."""
+    broken = set()
+    if neighbours and seats < 4:
+        broken.add(("options.neighbours", "WZ-26"))
+    if teams and seats not in (4, 6):
+        broken.add(("options.teams", "WZ-27"))
+    if play_on and (teams or tournament):
+        broken.add(("options.play_on", "WZ-25"))
+    return broken
+
+
+@clause("WZ-25", "WZ-26", "WZ-27", "WZ-28", "WZ-29")
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("play_on", [False, True])
+@pytest.mark.parametrize("neighbours", [False, True])
+def test_options_that_go_together_play_to_the_end_and_the_others_are_refused(
+    seats: int, play_on: bool, neighbours: bool
+) -> None:
+    for teams, tournament, dice, limit in product((False, True), (0, 1, 2), (1, 24 // seats), (0, 1000)):
+        options: dict[str, object] = {"play_on": play_on, "neighbours": neighbours, "teams": teams}
+        options |= {"tournament": tournament, "dice": dice, "limit": limit}
+        start = partial(tablee.new, "wazabi", seats=seats, seed=1, options=options)
+        broken = forbidden(seats, play_on, neighbours, teams, tournament)
+        if broken:
+            assert bad_field(start) in broken
+            continue
+        _, _, state = positions.read(start().position())
+        play_by_chance(state, seeded(seats), Moves())
+        result = games.find("wazabi").result(state)
+        assert set(result.ranks) <= set(range(1, seats + 1))
+        assert tournament or len(result.winners) == 1 + teams
+        assert not play_on or sorted(result.ranks) == list(range(1, seats + 1))
+        assert (result.points is not None) == bool(tournament)
+
+
+@clause("WZ-25", "WZ-26", "WZ-27", "WZ-28", "WZ-29", "WZ-30")
+def test_the_game_is_the_plain_one_unless_the_host_says_otherwise() -> None:
+    options = tablee.new("wazabi", seats=4, seed=1).options
+    assert (options.play_on, options.neighbours, options.teams) == (False, False, False)
+    assert (options.dice, options.tournament, options.limit) == (4, 0, 60_000)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("limit", -1), ("tournament", -1), ("dice", 0), ("dice", 25), ("dice", "4"), ("teams", 1), ("play_on", None)],
+)
+def test_an_option_that_no_table_can_have_is_refused_by_name(field: str, value: object) -> None:
+    start = partial(tablee.new, "wazabi", seats=4, seed=1, options={field: value})
+    assert bad_field(start)[0] == f"options.{field}"
