@@ -214,7 +214,7 @@ def test_a_wait_that_just_still_lasts_may_be_set_up() -> None:
         ({"options": {"neighbours": True}}, "options.neighbours"),
         ({"now": -1}, "position.now"),
         ({"chance": {"kind": "sfc32", "words": [1, 2, 3]}}, "position.chance.words"),
-        ({"weather": "fine"}, "position"),
+        ({"weather": "fine"}, "position.weather"),
     ],
 )
 def test_what_stands_round_the_table_is_checked_too(change: Given, field: str) -> None:
@@ -230,7 +230,7 @@ def test_a_table_has_no_unknown_fields_and_lacks_none() -> None:
         assert bad_field(partial(tablee.from_position, broken, 1))[0] == "table"
     broken = position(**ROLL)
     broken["table"]["sleeve"] = ["drop two"]
-    assert bad_field(lambda: tablee.from_position(broken, 1))[0] == "table"
+    assert bad_field(lambda: tablee.from_position(broken, 1))[0] == "table.sleeve"
 
 
 # --- positions of play ----------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from types import MappingProxyType
 from typing import Literal
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,10 +18,15 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 def say(error: IllegalMove, language: Language = "en", names: Sequence[str] = ()) -> str:
     """The reason of a refusal as a sentence; `names` are the players' by seat, for tables where they have names."""
-    return text(error.reason, language, names, **error.params)
+    return text(error.reason, language, error.params, names)
 
 
-def text(message: str, language: Language = "en", names: Sequence[str] = (), **params: object) -> str:
+def text(
+    message: str,
+    language: Language = "en",
+    params: Mapping[str, object] = MappingProxyType({}),
+    names: Sequence[str] = (),
+) -> str:
     """One message of the catalogues with its parameters filled in."""
     bundle = _bundle(language)
     found = bundle.get_message(message).value if bundle.has_message(message) else None
@@ -36,7 +42,7 @@ def text(message: str, language: Language = "en", names: Sequence[str] = (), **p
 def _shown(name: str, value: object, language: Language, names: Sequence[str]) -> object:
     """A seat is shown by its player's name or its number; a card's name is itself a message."""
     if name in ("seat", "turn") and isinstance(value, int):
-        return names[value] if value < len(names) else text("seat", language, number=value)
+        return names[value] if value < len(names) else text("seat", language, {"number": value})
     if name == "card" and isinstance(value, str):
         return text(f"card-{value.replace(',', '').replace(' ', '-')}", language)
     return value
