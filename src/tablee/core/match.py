@@ -81,8 +81,9 @@ class Match:
         at = self._instant(at)
         word: Move = convert(move, self._game.moves, "move")
         code = self._game.encode(word, self.seats)
+        now = self.now if at < self.now else None
         self._state.play(seat, code, at)
-        self._inputs.append(Input(at, seat, plain(word)))
+        self._inputs.append(Input(at, seat, plain(word), now))
 
     def advance(self, at: int) -> None:
         """Let time pass: limits that end on the way do what their clauses say."""
@@ -184,6 +185,8 @@ def replay(record: Record | str) -> Match:
         raise BadField("record", None, "either a seed or a position")
     for number, line in enumerate(paper.inputs):
         try:
+            if line.now is not None:
+                match.advance(line.now)
             match.play(line.seat, line.move, line.at)
         except (IllegalMove, BadField) as error:
             raise BadField(f"inputs[{number}]", plain(line), f"a legal move ({error})") from error

@@ -17,11 +17,16 @@ FORMAT = 1
 
 
 class Input(Word, frozen=True):
-    """One move: when, who, what (still as plain values, since only the game knows its moves)."""
+    """One move: when, who, what (still as plain values, since only the game knows its moves).
+
+    A claim in a race may bear an instant at which the table has already been (G-9). What had happened in between
+    stays, so `now` says how far time had come.
+    """
 
     at: int
     seat: int
     move: dict[str, Any]
+    now: int | None = None
 
 
 class _Header(Word, frozen=True):
