@@ -11,7 +11,7 @@ import pytest
 import tablee
 from tablee.core import game as games
 from tablee.core.record import Input, Record
-from tests.play import finish, play_some
+from tests.play import finish, play_some, wait_for_actors
 
 GAMES = games.names()
 
@@ -21,6 +21,7 @@ def match(request: pytest.FixtureRequest) -> tablee.Match:
     game = games.find(request.param)
     match = tablee.new(game.name, seats=game.seats[-1], seed=7)
     play_some(match, 12, seed=1)
+    wait_for_actors(match)
     return match
 
 

@@ -32,7 +32,10 @@ def play_golden(table: tuple[str, int, Any]) -> tablee.Match:
             match.advance(match.deadline + dice.randrange(500))
             continue
         seat = dice.choice(match.actors)
-        match.play(seat, dice.choice(match.moves(seat)), at=match.now + dice.randrange(200))
+        move = dice.choice(match.moves(seat))
+        match.advance(match.now + dice.randrange(200))
+        if move in match.moves(seat):  # in a race others may have been quicker
+            match.play(seat, move)
     return match
 
 
