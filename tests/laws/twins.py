@@ -125,7 +125,7 @@ def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random
             return
         move = other = dice.choice(common)
         if mover != seat and is_secret(move):  # what others choose in secret may differ, and must not be heard
-            move, other = dice.choice(state.moves(mover)), dice.choice(twin.moves(mover))
+            move, other = (dice.choice(list(filter(is_secret, table.moves(mover)))) for table in (state, twin))
         here, there = len(state.notes), len(twin.notes)
         state.play(mover, move, int(state.now))
         twin.play(mover, other, int(twin.now))
