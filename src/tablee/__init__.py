@@ -7,7 +7,11 @@
 from __future__ import annotations
 
 import secrets
+from os import PathLike
+from pathlib import Path
+from typing import Any
 
+from tablee.core import game as _game
 from tablee.core import match as _match
 from tablee.core import state as _state
 from tablee.core.catalogue import say
@@ -32,6 +36,7 @@ __all__ = [
     "is_compiled",
     "list_games",
     "new",
+    "read_deck",
     "replay",
     "say",
 ]
@@ -47,6 +52,19 @@ def from_position(position: object, seed: int | str | None = None) -> Match:
     if seed is None and _has_no_chance(position):
         seed = secrets.randbits(64)
     return _match.from_position(position, seed)
+
+
+def read_deck(game: str, path: str | PathLike[str]) -> list[Any]:
+    """The cards of an owner's deck file, as they go into `options["deck"]`; BadField names the line at fault."""
+    reader = _game.find(game).read_deck
+    if reader is None:
+        raise BadField("game", game, "a game whose deck an owner can replace")
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadField("path", str(file), f"a text file that can be read ({type(error).__name__})") from None
+    return reader(text, file.name)
 
 
 def _has_no_chance(position: object) -> bool:

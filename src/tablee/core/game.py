@@ -64,6 +64,8 @@ class Game:
     tactics: Callable[[], Player]
     facts: Callable[[Any, list[Note]], dict[str, list[int]]]
     """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
+    read_deck: Callable[[str, str], list[Any]] | None = None
+    """From the text of a deck file and what to call it: what goes into the option `deck`, or BadField with the line."""
 
 
 @cache

@@ -1,0 +1,73 @@
+"""Decks as text: a list of cards that the owner of a box can edit, one card a line.
+
+A deck file is TOML with one array, `cards = [ … ]`, and one inline table a line in it. The rules see only data: whoever
+has a path reads the file and hands the text in.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any, NamedTuple
+
+from tablee.core.errors import BadField
+from tablee.core.words import convert
+
+_OPENING = re.compile(r"^\s*cards\s*=\s*\[")
+_CLOSING = re.compile(r"^\s*\]")
+_SYNTAX = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+class Entry(NamedTuple):
+    line: int
+    card: Any
+
+
+def read(text: str, kind: Any, cards: int, name: str = "deck", clause: str = "") -> list[Entry]:
+    """The cards of a deck file, each as a `kind` and with its line, or BadField with the line at fault and the reason.
+
+    `name` is what the file is called in a refusal, `clause` the rule that says what a deck is.
+    """
+    entries: list[Entry] = []
+    for number, value in _lines(text, name, clause):
+        try:
+            entries.append(Entry(number, convert(value, kind, f"{name} line {number}")))
+        except BadField as error:
+            raise BadField(error.field, error.found, error.allowed, clause) from None
+    if len(entries) != cards:
+        # One card too many stands on a line of its own; where one is missing, only the end of the list can tell.
+        at = entries[cards].line if len(entries) > cards else _closing(text)
+        raise BadField(f"{name} line {at}", f"{len(entries)} cards", f"{cards} cards", clause)
+    return entries
+
+
+def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:
+    """Every value of the array with its line. tomllib knows no lines, so each line is read once more by itself."""
+    lines = text.splitlines() or [""]
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _SYNTAX.search(str(error))
+        at = int(found.group(1)) if found and found.group(1) else len(lines)
+        reason = _SYNTAX.sub("", str(error))
+        raise BadField(f"{name} line {at}", lines[min(at, len(lines)) - 1], f"TOML ({reason})", clause) from None
+    opening = next((number for number, line in enumerate(lines, 1) if _OPENING.match(line)), 0)
+    if set(document) != {"cards"} or not opening:
+        raise BadField(f"{name} line {opening or 1}", sorted(document), "cards = [ … ] and nothing else", clause)
+    found_values: list[tuple[int, Any]] = []
+    for number in range(opening, _closing(text) + 1):
+        line = _OPENING.sub("", lines[number - 1]) if number == opening else _CLOSING.sub("", lines[number - 1])
+        try:
+            values = tomllib.loads(f"cards = [{line}\n]")["cards"]
+        except tomllib.TOMLDecodeError:
+            raise BadField(f"{name} line {number}", line, "a whole card on a line of its own", clause) from None
+        found_values.extend((number, value) for value in values)
+    if [value for _, value in found_values] != document["cards"]:
+        raise BadField(f"{name} line {opening}", len(document["cards"]), "one card a line", clause)
+    return found_values
+
+
+def _closing(text: str) -> int:
+    """The line of the bracket that ends the list, or the last line."""
+    lines = text.splitlines()
+    return next((number for number, line in enumerate(lines, 1) if _CLOSING.match(line)), len(lines))

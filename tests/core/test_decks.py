@@ -1,0 +1,90 @@
+"""Deck files: read with their lines, and refused with the line at fault and the reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import pytest
+
+import tablee
+from tablee.core import decks
+from tablee.core import game as games
+from tablee.core.words import Word
+
+
+class Picture(Word, frozen=True):
+    name: str
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+
+
+GOOD = """# Three pictures.
+cards = [
+    { name = "sun", stars = 2 },
+
+    # The moon has no star of its own; [ and ] are nothing here.
+    { name = "moon, ] and # all" },  # ]
+    { name = "star", stars = 3 }
+] # the end
+"""
+
+
+def read(text: str, cards: int = 3) -> list[decks.Entry]:
+    return decks.read(text, Picture, cards, "box.toml", "XX-2")
+
+
+def test_every_card_comes_with_its_line() -> None:
+    assert read(GOOD) == [(3, Picture("sun", 2)), (6, Picture("moon, ] and # all")), (7, Picture("star", 3))]
+
+
+def test_several_cards_may_share_a_line() -> None:
+    assert [entry.line for entry in read('cards = [ { name = "a" }, { name = "b" },\n{ name = "c" }\n]')] == [1, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "found", "reason"),
+    [
+        (GOOD.replace("stars = 3", "stars = 4"), "line 7.stars", 4, "Expected `int` <= 3"),
+        (GOOD.replace("stars = 2", 'stars = "2"'), "line 3.stars", "2", "Expected `int`, got `str`"),
+        (GOOD.replace("stars = 2", "moons = 2"), "line 3", {"name": "sun", "moons": 2}, "unknown field `moons`"),
+        (GOOD.replace('name = "sun", ', ""), "line 3", {"stars": 2}, "missing required field `name`"),
+        (GOOD.replace('{ name = "sun", stars = 2 }', "7"), "line 3", 7, "Expected `object`"),
+        (GOOD.replace('"sun"', "sun"), "line 3", "    { name = sun, stars = 2 },", "TOML (Invalid value)"),
+        (GOOD.replace("2 },", "2 }"), "line 6", '    { name = "moon, ] and # all" },  # ]', "TOML (Unclosed array)"),
+        (GOOD.replace("]", ""), "line 8", " # the end", "TOML (Unclosed array)"),
+        (GOOD.replace('    { name = "star", stars = 3 }\n', ""), "line 7", "2 cards", "3 cards"),
+        (GOOD.replace("3 }", '3 },\n    { name = "comet" }'), "line 8", "4 cards", "3 cards"),
+        (GOOD + "author = 'me'\n", "line 2", ["author", "cards"], "nothing else"),
+        (GOOD.replace("cards = [", "pictures = ["), "line 1", ["pictures"], "cards = [ … ]"),
+        ("[[cards]]\nname = 'sun'\n", "line 1", ["cards"], "cards = [ … ]"),
+        ("cards = 3", "line 1", ["cards"], "cards = [ … ]"),
+        (GOOD.replace('"star"', "'''star\n'''"), "line 7", "    { name = '''star", "a whole card on a line of its own"),
+        ("", "line 1", [], "cards = [ … ]"),
+    ],
+)  # fmt: skip
+def test_a_wrong_deck_is_refused_with_its_line_and_the_reason(text: str, line: str, found: object, reason: str) -> None:
+    with pytest.raises(tablee.BadField) as caught:
+        read(text)
+    assert caught.value.field == f"box.toml {line}"
+    assert caught.value.found == found
+    assert reason in caught.value.allowed
+    assert caught.value.clause == "XX-2"
+
+
+def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
+    readable = [name for name in games.names() if games.find(name).read_deck is not None]
+    assert readable
+    latin = tmp_path / "latin.toml"
+    latin.write_bytes(b"# tabl\xe9e\n")
+    for path in (tmp_path / "missing.toml", tmp_path, latin):
+        with pytest.raises(tablee.BadField) as caught:
+            tablee.read_deck(readable[0], path)
+        assert (caught.value.field, caught.value.found) == ("path", str(path))
+
+
+def test_a_game_with_a_printed_deck_has_no_deck_file(tmp_path: Path) -> None:
+    for name in games.names():
+        if games.find(name).read_deck is None:
+            with pytest.raises(tablee.BadField, match=name):
+                tablee.read_deck(name, tmp_path / "deck.toml")
