@@ -149,7 +149,7 @@ def test_a_broken_record_names_the_line(match: tablee.Match) -> None:
         "line 1": "{}\n" + "".join(lines[1:]),
         "line 1.tablee": good.replace('"tablee":1', '"tablee":2', 1),
         "line 2": lines[0] + "nonsense\n" + "".join(lines[2:]),
-        "inputs[0]": lines[0] + "".join(lines[2:]),
+        "inputs[0]": good.replace('"seat":', '"seat":9', 1),
         "digest": good.replace('"digest":"', '"digest":"0', 1),
         f"line {len(lines)}": "".join(lines[:-1]) + '{"at":0}\n',
     }
