@@ -35,6 +35,8 @@ class Game:
     seats: range
     race: bool = False
     """Do instants decide in it?"""
+    seats_clause: str | None = None
+    """The clause that says how many play: the one numbered 0, unless named here (empty where no clause says it)."""
 
     options: Any
     """The struct of its options; every field has a default."""
@@ -85,7 +87,8 @@ def find(name: str) -> Game:
 
 def check_seats(game: Game, seats: object) -> int:
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
-        raise BadField("seats", seats, f"{game.seats[0]} to {game.seats[-1]}", f"{game.clauses}-0")
+        clause = f"{game.clauses}-0" if game.seats_clause is None else game.seats_clause
+        raise BadField("seats", seats, f"{game.seats[0]} to {game.seats[-1]}", clause)
     return seats
 
 
