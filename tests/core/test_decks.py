@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
@@ -74,12 +75,11 @@ def test_a_wrong_deck_is_refused_with_its_line_and_the_reason(text: str, line: s
 
 def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
     readable = [name for name in games.names() if games.find(name).read_deck is not None]
-    assert readable
     latin = tmp_path / "latin.toml"
     latin.write_bytes(b"# tabl\xe9e\n")
-    for path in (tmp_path / "missing.toml", tmp_path, latin):
+    for name, path in product(readable, (tmp_path / "missing.toml", tmp_path, latin)):
         with pytest.raises(tablee.BadField) as caught:
-            tablee.read_deck(readable[0], path)
+            tablee.read_deck(name, path)
         assert (caught.value.field, caught.value.found) == ("path", str(path))
 
 
