@@ -297,3 +297,20 @@ def test_without_play_on_the_game_ends_with_the_first_out_and_hands_stay() -> No
     match.play(0, Give((1,)))
     assert match.over
     assert (hand(match, 0), hand(match, 1)) == (("drop one",), ("drop two",))
+
+
+@clause("WZ-25", "WZ-36")
+def test_with_play_on_a_view_names_the_first_out_as_the_winner() -> None:
+    match = sit(seats=4, turn=3, phase="give", roll=(0, 0, 1), options=ON, places=(2, 0, 1, 0))
+    match.play(3, Give((1,)))
+    assert match.result is not None
+    assert match.result.winners == (2,)
+    assert look(match).winner == 2
+
+
+@clause("WZ-29")
+def test_after_a_tournament_a_view_names_nobody_winner_who_has_not_won_it() -> None:
+    match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 10, 3), dice={1: 3, 2: 2})
+    assert match.result is not None
+    assert match.result.winners == (1,)
+    assert look(match).winner in (1, None)
