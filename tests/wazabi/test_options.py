@@ -67,3 +67,15 @@ def test_the_game_is_the_plain_one_unless_the_host_says_otherwise() -> None:
 def test_an_option_that_no_table_can_have_is_refused_by_name(field: str, value: object) -> None:
     start = partial(tablee.new, "wazabi", seats=4, seed=1, options={field: value})
     assert bad_field(start)[0] == f"options.{field}"
+
+
+@clause("WZ-28", "WZ-29", "WZ-30")
+@pytest.mark.parametrize(
+    ("field", "value", "clause_id"),
+    [("dice", 0, "WZ-28"), ("dice", 25, "WZ-28"), ("tournament", -1, "WZ-29"), ("limit", -1, "WZ-30")],
+)
+def test_a_number_beyond_what_its_clause_allows_is_refused_with_that_clause(
+    field: str, value: int, clause_id: str
+) -> None:
+    start = partial(tablee.new, "wazabi", seats=4, seed=1, options={field: value})
+    assert bad_field(start) == (f"options.{field}", clause_id)

@@ -191,6 +191,31 @@ def test_a_field_that_a_clause_forbids_is_refused_with_that_clause(given: Given,
     assert bad_field(lambda: tablee.from_position(position(**given), 1)) == (f"table.{field}", clause_id)
 
 
+# What no game can come to, though every piece is there.
+UNREACHABLE: list[tuple[Given, str]] = [
+    (KEEP_TWO | {"roll": (1, 1, 0)}, "roll.wazabi"),  # WZ-9: the card laid was not paid for
+    (KEEP_ONE | {"roll": (0, 2, 0)}, "roll.wazabi"),
+    (DRAW_LAID | {"roll": (0, 3, 1)}, "roll.wazabi"),
+    (LAY | {"roll": (2, 1, 7)}, "roll.dice"),  # WZ-7: nobody holds the dice that were given
+    (OVER | {"turn": 1}, "turn"),  # WZ-13: only one's own turn takes one's last die away
+    (OVER | {"roll": None}, "roll"),
+    (OVER | {"winner": None}, "winner"),
+    (ON | {"skips": {1: 1}}, "skips[1]"),  # WZ-25: the skip cards of those who are out are thrown away
+    (DRAW | {"thrown": ("drop one",)}, "thrown"),  # WZ-11: it would have been made into a pile
+    (TOURNAMENT | {"game": 0}, "points"),  # WZ-29: points come from games that are finished,
+    (TOURNAMENT | {"points": (0, 0, 0)}, "points"),  # each of which brings some,
+    (
+        TOURNAMENT | {"seats": 4, "options": {"tournament": 3, "teams": True}, "points": (3, 0, 9, 0)},
+        "points",
+    ),  # to both
+]
+
+
+@pytest.mark.parametrize(("given", "field"), UNREACHABLE)
+def test_a_field_that_no_game_leads_to_is_refused_by_name(given: Given, field: str) -> None:
+    assert bad_field(lambda: tablee.from_position(position(**given), 1))[0] == f"table.{field}"
+
+
 @clause("WZ-2")
 def test_a_card_in_two_places_is_refused_with_its_clause() -> None:
     broken = position(**LAY)

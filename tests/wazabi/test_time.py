@@ -85,6 +85,20 @@ def test_time_does_not_go_backwards() -> None:
     match.play(0, Roll(), at=6000)
 
 
+@clause("G-9", "WZ-30")
+def test_a_record_tells_limits_that_ended_without_naming_them() -> None:
+    match = sit(phase="roll", seats=2, dice={0: 6, 1: 6})
+    match.advance(3 * LIMIT)
+    with pytest.raises(tablee.IllegalMove):
+        match.play(1 - look(match).turn, Roll(), at=5 * LIMIT)
+    match.advance(5 * LIMIT + 500)
+    again = tablee.replay(str(match.record()))
+    assert match.record().inputs == ()
+    assert again.position() == match.position()
+    assert again.events(1) == match.events(1)
+    assert len(heard(again, None, Late)) == 5
+
+
 @clause("WZ-30", "G-6")
 @pytest.mark.parametrize("limit", [1, 250, 86_400_000])
 def test_the_host_sets_the_limit(limit: int) -> None:

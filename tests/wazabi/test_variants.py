@@ -25,8 +25,7 @@ def test_with_play_on_the_first_out_is_the_winner_and_the_others_go_on() -> None
     assert not match.over
     assert match.result is None
     assert look(match).places == (1, 0, 0)
-    assert heard(match, 1, WentOut) == [WentOut(0, 1)]
-    assert heard(match, 1, Won) == [Won(0, 0)]
+    assert match.events(1)[1:] == [WentOut(0, 1), Won(0, 0)], "with an empty hand nothing is thrown away"
 
 
 @clause("WZ-25", "WZ-36")
@@ -298,3 +297,20 @@ def test_without_play_on_the_game_ends_with_the_first_out_and_hands_stay() -> No
     match.play(0, Give((1,)))
     assert match.over
     assert (hand(match, 0), hand(match, 1)) == (("drop one",), ("drop two",))
+
+
+@clause("WZ-25", "WZ-36")
+def test_with_play_on_a_view_names_the_first_out_as_the_winner() -> None:
+    match = sit(seats=4, turn=3, phase="give", roll=(0, 0, 1), options=ON, places=(2, 0, 1, 0))
+    match.play(3, Give((1,)))
+    assert match.result is not None
+    assert match.result.winners == (2,)
+    assert look(match).winner == 2
+
+
+@clause("WZ-29")
+def test_after_a_tournament_a_view_names_nobody_winner_who_has_not_won_it() -> None:
+    match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 10, 3), dice={1: 3, 2: 2})
+    assert match.result is not None
+    assert match.result.winners == (1,)
+    assert look(match).winner in (1, None)
