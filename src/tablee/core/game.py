@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from tablee.core.belief import Belief
 from tablee.core.chance import Chance
 from tablee.core.errors import BadField
@@ -94,9 +96,21 @@ def check_seats(game: Game, seats: object) -> int:
 
 def check_options(game: Game, options: object, seats: int) -> Any:
     """The options struct for these (partial) options, or BadField."""
-    chosen = convert({} if options is None else options, game.options, "options")
+    try:
+        chosen = convert({} if options is None else options, game.options, "options")
+    except BadField as error:
+        raise BadField(error.field, error.found, error.allowed, _option_clause(game, error.field)) from None
     game.check_options(chosen, seats)
     return chosen
+
+
+def _option_clause(game: Game, field: str) -> str:
+    """The clause that an option's own annotation names for its limits."""
+    for option in msgspec.structs.fields(game.options):
+        limits = msgspec.inspect.type_info(option.type)
+        if f"options.{option.name}" == field and isinstance(limits, msgspec.inspect.Metadata):
+            return str((limits.extra or {}).get("clause", ""))
+    return ""
 
 
 def new_state(game: Game, options: Any, seats: int, chance: Chance, listen: bool = False) -> State:

@@ -31,8 +31,8 @@ wazabi-must-keep = { $keep ->
 wazabi-is-out = { $seat } ne joue plus
 wazabi-not-a-neighbour = { $seat } n’est pas à côté
 wazabi-wrong-gift = { $dice ->
-    [one] un seul dé montre un dé, { $given } seraient donnés
-   *[other] { $dice } dés montrent un dé, { $given } seraient donnés
+    [one] un seul dé montre un dé, pas { $given }
+   *[other] { $dice } dés montrent un dé, pas { $given }
 }
 wazabi-not-in-hand = « { $card } » n’est pas assez de fois en main
 wazabi-too-dear = « { $card } » coûte { $cost } wazabi, ce lancer en a { $wazabi }

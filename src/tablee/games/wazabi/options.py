@@ -19,11 +19,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """WZ-26: die faces go to the neighbours only (4 to 6 players)."""
     teams: bool = False
     """WZ-27: partners sit opposite one another (4 or 6 players)."""
-    dice: Annotated[int, msgspec.Meta(ge=1, le=DICE)] = 4
+    dice: Annotated[int, msgspec.Meta(ge=1, le=DICE, extra={"clause": "WZ-28"})] = 4
     """WZ-28: dice at the start, 1 to 24 divided by the players."""
-    tournament: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    tournament: Annotated[int, msgspec.Meta(ge=0, le=1000, extra={"clause": "WZ-29"})] = 0
     """WZ-29: the number of games, 0 for a single game."""
-    limit: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 60_000
+    limit: Annotated[int, msgspec.Meta(ge=0, le=86_400_000, extra={"clause": "WZ-30"})] = 60_000
     """WZ-30: milliseconds for each question, 0 for no limit."""
 
 

@@ -11,7 +11,18 @@ from tablee.core.errors import BadField
 from tablee.core.state import NOBODY
 from tablee.core.words import Word
 from tablee.games.wazabi import codes, legal
-from tablee.games.wazabi.deck import COUNTS, DICE, DOWN_TO_ONE, DRAW_THREE, KINDS, NAMES, NO_CARD, OTHERS_TO_TWO, SKIP
+from tablee.games.wazabi.deck import (
+    COUNTS,
+    DICE,
+    DOWN_TO_ONE,
+    DRAW_THREE,
+    KINDS,
+    NAMES,
+    NO_CARD,
+    OTHERS_TO_TWO,
+    SKIP,
+    cost,
+)
 from tablee.games.wazabi.moves import Card, card, cards
 from tablee.games.wazabi.rules import Wazabi
 from tablee.games.wazabi.state import (
@@ -160,30 +171,47 @@ def _set_standing(table: WazabiTable, state: Wazabi) -> None:
         _need(not gone, "places", table.places, "all 0 without play_on", "WZ-25")
     most = int(state.start_dice) * len(seats)
     _need(sum(table.dice) <= most, "dice", table.dice, f"at most {most} of the {DICE} in all", "WZ-3")
+    _need((table.winner is not None) == (state.over and not state.play_on), "winner", table.winner,
+          "a seat when over without play_on, otherwise nothing", "WZ-24")  # fmt: skip
+    _need(table.winner is None or table.winner < len(seats), "winner", table.winner, f"0 to {len(seats) - 1}")
     for seat in seats:
         out = bool(state.places[seat]) if state.play_on else seat == state.winner
         last_one = state.play_on and state.places[seat] == state.seats
         _need((table.dice[seat] == 0) == (out and not last_one), f"dice[{seat}]", table.dice[seat],
               "0 for those who are out, 1 or more for the others", "WZ-13")  # fmt: skip
-        _need(not out or last_one or not state.play_on or not (table.hands[seat] or table.skips[seat]),
-              f"hands[{seat}]", table.hands[seat], "no card with a player who is out", "WZ-25")  # fmt: skip
-    _need((table.winner is not None) == (state.over and not state.play_on), "winner", table.winner,
-          "a seat when over without play_on, otherwise nothing")  # fmt: skip
-    _need(table.winner is None or table.winner < len(seats), "winner", table.winner, f"0 to {len(seats) - 1}")
+        if state.play_on and out and not last_one:
+            _need(not table.hands[seat], f"hands[{seat}]", table.hands[seat], "no card with a player who is out",
+                  "WZ-25")  # fmt: skip
+            _need(not table.skips[seat], f"skips[{seat}]", table.skips[seat], "0 before a player who is out", "WZ-25")
+    if state.over:
+        last_out = int(state.seats) - 1
+        goes = state.places[state.turn] == last_out if state.play_on else state.turn == state.winner
+        _need(goes, "turn", table.turn, "the player whose last die ended the game", "WZ-13")
+    _check_games(table, state)
+
+
+def _check_games(table: WazabiTable, state: Wazabi) -> None:
+    """WZ-29: how many games are finished, and what was won in them."""
     games = max(1, int(state.tournament))
     done = games if state.over and not state.play_on else games - 1
     _need(table.game == done if state.over and not state.play_on else table.game <= done, "game", table.game,
           f"{done} when over, fewer before", "WZ-29")  # fmt: skip
+    seats = range(int(state.seats))
     _need(
         bool(state.tournament) or not any(table.points), "points", table.points, "all 0 outside a tournament", "WZ-29"
     )
+    if not state.tournament:
+        return
+    _need(any(table.points) == (table.game > 0), "points", table.points, "some once a game is finished", "WZ-29")
+    _need(all(state.points[a] == state.points[b] for a in seats for b in seats if state.partners(a, b)), "points",
+          table.points, "the same for partners", "WZ-29")  # fmt: skip
 
 
 def _set_phase(table: WazabiTable, state: Wazabi) -> None:
     """What is asked must fit the dice, the roll and the card that lies there."""
     roll = table.roll
     if state.over:
-        state.phase = LAYING if roll else ROLLING
+        state.phase = LAYING
     else:
         state.phase = PHASES.index(table.phase)
         _need(not state.places[state.turn], "turn", table.turn, "a player who is not out", "WZ-25")
@@ -208,10 +236,13 @@ def _set_phase(table: WazabiTable, state: Wazabi) -> None:
         " or ".join("nothing" if k == NO_CARD else NAMES[k] for k in may_lie),
         "WZ-10",
     )
+    if laid != NO_CARD:
+        _need(state.wazabi >= cost(laid), "roll.wazabi", state.wazabi, f"{cost(laid)} or more, its cost", "WZ-9")
     if state.phase == DRAWING:
         most = 3 if laid == DRAW_THREE else int(state.card_faces)
         _need(1 <= table.to_draw <= most, "to_draw", table.to_draw, f"1 to {most}", "WZ-12")
-        _need(not table.pile and not table.thrown, "pile", table.pile, "no card in pile or thrown", "WZ-12")
+        _need(not table.pile, "pile", table.pile, "no card while drawing from opponents", "WZ-12")
+        _need(not table.thrown, "thrown", table.thrown, "no card while drawing from opponents", "WZ-12")
         _need(
             legal.some_opponent_has_a_card(state, state.turn), "hands", table.hands, "an opponent with a card", "WZ-12"
         )
@@ -225,6 +256,10 @@ def _check_roll(table: WazabiTable, state: Wazabi) -> None:
     _need(
         table.dice[state.turn] == rolled, f"dice[{table.turn}]", table.dice[state.turn], f"{rolled}, as rolled", "WZ-5"
     )
+    others = [table.dice[s] for s in range(int(state.seats)) if s != state.turn and not state.places[s]]
+    spare = sum(others) - len(others)  # everyone had a die before the gift (WZ-13)
+    _need(not given or state.die_faces <= spare, "roll.dice", state.die_faces, f"at most {spare}: others hold them",
+          "WZ-7")  # fmt: skip
     _need(state.phase != GIVING or state.die_faces > 0, "roll.dice", state.die_faces, "1 or more to give", "WZ-7")
 
 

@@ -300,10 +300,8 @@ class Wazabi(Table):
         self.places[seat] = self.gone
         if self.notes is not None:
             self.notes.append((codes.OUT, seat, self.gone))
+        # No skip card lies before a player on turn, so the hand is all there is to throw away.
         self.throw_from_hand(seat, NO_CARD, NO_CARD)
-        while self.skips[seat] > 0:
-            self.skips[seat] -= 1
-            self.throw(SKIP)
         if self.gone == 1 and self.notes is not None:
             self.notes.append((codes.WON, seat, 0))
         if self.gone == self.seats - 1:

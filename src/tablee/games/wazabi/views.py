@@ -89,8 +89,16 @@ def view(sight: WazabiSight) -> WazabiView:
         game=int(sight.game),
         points=tuple(sight.points[:seats]),
         places=tuple(sight.places[:seats]),
-        winner=None if sight.winner == NOBODY else int(sight.winner),
+        winner=_winner(sight),
     )
+
+
+def _winner(sight: WazabiSight) -> int | None:
+    """Who won the game: with play on, the first out (WZ-36). A tournament is won by points, so nobody is named."""
+    if sight.play_on:
+        first = [seat for seat in range(int(sight.seats)) if sight.places[seat] == 1]
+        return first[0] if first else None
+    return None if sight.winner == NOBODY or sight.tournament else int(sight.winner)
 
 
 def _waiting_for(sight: WazabiSight) -> tuple[int, ...]:
