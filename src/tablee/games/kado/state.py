@@ -11,7 +11,7 @@ from tablee.core.chance import Chance
 from tablee.core.state import NOBODY, State
 from tablee.games.kado import codes
 from tablee.games.kado.deck import CARDS, NO_CARD, ROUNDS
-from tablee.games.kado.state_frame import FIRST, WINDOWS, column_of, open_cells, row_of
+from tablee.games.kado.state_frame import BITS, FIRST, WINDOWS, column_of, open_cells, row_of
 
 # What is being asked, and of whom.
 DEALING: Final = 0  # the dealer
@@ -167,7 +167,7 @@ class Table(State):
 
     def place(self, seat: i64, card: i64, cell: i64) -> None:
         self.placed[seat * ROUNDS + self.round] = placed_code(card, cell)
-        self.filled[seat] |= 1 << cell
+        self.filled[seat] |= BITS[cell]
         self.frame[seat] &= WINDOWS[cell]
         if self.notes is not None:
             self.notes.append((codes.PLACED, seat, card, row_of(cell), column_of(cell)))
