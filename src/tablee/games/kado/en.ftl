@@ -11,14 +11,14 @@ kado-ribbon-blue = blue
 kado-ribbon-red = red
 
 kado-over = the game is over: every tableau is full
-kado-dealer-gives = the gifts of this round are still being given by seat { $turn }
+kado-dealer-gives = the gifts of this round are still being given by { $turn }
 kado-must-give = first every player gets a card, one at a time
-kado-has-a-card = seat { $seat } has already been given a card this round
+kado-has-a-card = { $seat } has already been given a card this round
 kado-only-two-set-aside = cards are set aside only in a game for two
 kado-set-aside-once = a card has already been set aside this round
 kado-dealer-never-challenges = the dealer gives and is challenged, but never challenges
 kado-asked-once = every player is asked once a round, and the answer stands
-kado-not-your-turn = it is up to seat { $turn } to challenge the dealer or pass
+kado-not-your-turn = it is up to { $turn } to challenge the dealer or pass
 kado-challenge-or-pass = the dealer is to be challenged now, with a gift and a ribbon, or not at all
 kado-must-place = the card is to be placed in the tableau now
 kado-already-chosen = this placement has been chosen and stands

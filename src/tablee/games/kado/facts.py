@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from tablee.core.state import NOBODY
 from tablee.games.kado import codes, score
 from tablee.games.kado.deck import NO_CARD, PERFECT, ROUNDS
 from tablee.games.kado.rules import Kado
@@ -34,11 +35,11 @@ def facts(state: Kado, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
 def _challenges(notes: list[tuple[int, ...]], seats: int) -> dict[str, list[int]]:
     """By how far to the dealer's left a player sits: of those asked, who challenged, and whose challenge was right."""
     found: dict[str, list[int]] = defaultdict(list)
-    dealer = 0
+    dealer = NOBODY  # not known in a game that was set up in the middle of its challenges
     for note in notes:
-        if note[0] == codes.ROUND:
-            dealer = note[2]
-        elif note[0] in (codes.PASSED, codes.CHALLENGED):
+        if note[0] == codes.GAVE:
+            dealer = note[1]
+        elif note[0] in (codes.PASSED, codes.CHALLENGED) and dealer != NOBODY:
             left = f"{(note[1] - dealer) % seats} to the dealer's left"
             found[f"challenged, {left}"].append(int(note[0] == codes.CHALLENGED))
             if note[0] == codes.CHALLENGED:

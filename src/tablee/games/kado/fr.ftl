@@ -11,14 +11,14 @@ kado-ribbon-blue = bleu
 kado-ribbon-red = rouge
 
 kado-over = la partie est finie : tous les tableaux sont complets
-kado-dealer-gives = la place { $turn } distribue encore les cadeaux de ce tour
+kado-dealer-gives = { $turn } distribue encore les cadeaux de ce tour
 kado-must-give = il faut d’abord donner une carte à chacun, une à la fois
-kado-has-a-card = la place { $seat } a déjà reçu une carte ce tour-ci
+kado-has-a-card = { $seat } a déjà reçu une carte ce tour-ci
 kado-only-two-set-aside = on n’écarte de carte qu’à deux joueurs
 kado-set-aside-once = une carte a déjà été écartée ce tour-ci
 kado-dealer-never-challenges = on défie la donneuse, mais elle ne défie jamais personne
 kado-asked-once = chacun n’est interrogé qu’une fois par tour, et sa réponse tient
-kado-not-your-turn = c’est à la place { $turn } de défier la donneuse ou de passer
+kado-not-your-turn = c’est à { $turn } de défier la donneuse ou de passer
 kado-challenge-or-pass = il s’agit maintenant de défier la donneuse, avec un cadeau et un ruban, ou de passer
 kado-must-place = il s’agit maintenant de placer sa carte dans son tableau
 kado-already-chosen = cet emplacement est choisi et ne se reprend pas

@@ -67,7 +67,7 @@ def check(table: Table, seat: i64, move: i64) -> None:
     if table.over:
         raise IllegalMove("KD-16", "kado-over")
     if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(seat), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if move < 0 or codes.verb(move) > codes.PLACE:
         raise IllegalMove("G-12", "no-such-move")
     if table.phase == DEALING:
@@ -94,7 +94,7 @@ def _check_gift(table: Table, seat: i64, move: i64) -> None:
         raise IllegalMove("KD-3", "kado-must-give")
     other: i64 = codes.seat_named(move)
     if other >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(other), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(table.seats))
     if table.hands[other] != NO_CARD:
         raise IllegalMove("KD-3", "kado-has-a-card", seat=int(other))
 

@@ -153,9 +153,10 @@ class KadoTactics(Player):
         others: i64 = sight.seats - 1
         self.study(sight, me)
         self.study(sight, dealer)
-        now: i64 = self.means[me] * others - self.means[dealer]
-        if sight.hands[me] >= 0:  # with blind gifts, my own card is as good as any (KD-4)
-            now = self.outlooks[me].worth(sight.hands[me]) * others - self.outlooks[dealer].worth(sight.hands[me])
+        # What an exchange costs: my card for me, and what she can make of it. With blind gifts it is as good as any.
+        cost: i64 = self.means[me] * others + self.means[dealer]
+        if sight.hands[me] >= 0:
+            cost = self.outlooks[me].worth(sight.hands[me]) * others + self.outlooks[dealer].worth(sight.hands[me])
         index: i64
         for index in range(KINDS):
             self.by_gift[index] = 0
@@ -169,7 +170,7 @@ class KadoTactics(Player):
             hers: i64 = self.outlooks[dealer].worth(card)
             likely: i64 = KEPT + hers - self.means[dealer]
             likely = max(likely, 1)
-            value: i64 = (self.outlooks[me].worth(card) * others - hers - now) * likely
+            value: i64 = (self.outlooks[me].worth(card) * others + hers - cost) * likely
             self.by_gift[gift_of(card)] += value
             self.by_ribbon[ribbon_of(card)] += value
             # A card with both is counted once, and is a perfect (KD-9).
@@ -181,7 +182,8 @@ class KadoTactics(Player):
                 gift: i64 = codes.gift_named(move)
                 ribbon: i64 = codes.ribbon_named(move)
                 value = self.by_gift[gift] + self.by_ribbon[ribbon] + self.by_pair[gift << 3 | ribbon]
-                self.consider(move, value, chance)
+                if value > 0:
+                    self.consider(move, value, chance)
 
     # --- placing ----------------------------------------------------------------------------------------------------
 
