@@ -1,0 +1,29 @@
+# Kado: what is on the cards, and refusals.
+kado-gift-socks = socks
+kado-gift-cube = cube
+kado-gift-plush = plush
+kado-gift-flowers = flowers
+kado-gift-chocolates = chocolates
+kado-ribbon-violet = violet
+kado-ribbon-orange = orange
+kado-ribbon-green = green
+kado-ribbon-blue = blue
+kado-ribbon-red = red
+
+kado-over = the game is over: every tableau is full
+kado-dealer-gives = the gifts of this round are still being given by { $turn }
+kado-must-give = first every player gets a card, one at a time
+kado-has-a-card = { $seat } has already been given a card this round
+kado-only-two-set-aside = cards are set aside only in a game for two
+kado-set-aside-once = a card has already been set aside this round
+kado-dealer-never-challenges = the dealer gives and is challenged, but never challenges
+kado-asked-once = every player is asked once a round, and the answer stands
+kado-not-your-turn = it is up to { $turn } to challenge the dealer or pass
+kado-challenge-or-pass = the dealer is to be challenged now, with a gift and a ribbon, or not at all
+kado-must-place = the card is to be placed in the tableau now
+kado-already-chosen = this placement has been chosen and stands
+kado-first-card = the first card of a tableau lies at row 0, column 0: all others are counted from it
+kado-cell-taken = a card lies already at row { $row }, column { $column }, and it stays there
+kado-not-beside = no card lies beside row { $row }, column { $column }
+kado-too-high = the tableau would be { $rows } rows high, 3 are allowed
+kado-too-wide = the tableau would be { $columns } columns wide, 4 are allowed

@@ -1,0 +1,130 @@
+"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from tablee.core.words import Event
+from tablee.games.kado import codes
+from tablee.games.kado.moves import Card, Gift, Ribbon, card, gift, ribbon
+from tablee.games.kado.views import Cell, Score, score_words
+
+Right = Literal["neither", "one", "both"]
+RIGHT: tuple[Right, ...] = ("neither", "one", "both")
+
+
+class RoundBegun(Event, frozen=True, tag="round"):
+    """Rounds are counted from 0."""
+
+    round: int
+    dealer: int
+
+
+class Looked(Event, frozen=True, tag="looked"):
+    """Heard only by the dealer."""
+
+    seat: int
+    card: Card
+
+
+class Gave(Event, frozen=True, tag="gave"):
+    """The dealer knows the card; so does its receiver, unless gifts are blind (KD-4)."""
+
+    seat: int
+    to: int
+    own_card: Card | None = None
+
+
+class WasSetAside(Event, frozen=True, tag="set aside"):
+    """Only the dealer knows the card (KD-5)."""
+
+    seat: int
+    own_card: Card | None = None
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    seat: int
+
+
+class Challenged(Event, frozen=True, tag="challenged"):
+    """How much of what was named the dealer's card has. If it is neither, nothing more is told (KD-8)."""
+
+    seat: int
+    gift: Gift
+    ribbon: Ribbon
+    right: Right
+
+
+class Exchanged(Event, frozen=True, tag="exchanged"):
+    """Both cards were shown to all (KD-7): the one the challenger has now, and the dealer's."""
+
+    seat: int
+    dealer: int
+    card: Card
+    dealer_card: Card
+
+
+class Perfect(Event, frozen=True, tag="perfect"):
+    """Two points; the card is missing only when the rounds to come need all there are (KD-10)."""
+
+    seat: int
+    with_card: bool
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """With blind gifts, a player sees her own card at last. Heard only by her."""
+
+    seat: int
+    card: Card
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """Only the one who chose knows where (KD-21)."""
+
+    seat: int
+    own_cell: Cell | None = None
+
+
+class WasPlaced(Event, frozen=True, tag="placed"):
+    seat: int
+    card: Card
+    row: int
+    column: int
+
+
+class Scored(Event, frozen=True, tag="scored"):
+    seat: int
+    score: Score
+
+
+class Late(Event, frozen=True, tag="late"):
+    """The limit passed (KD-20); what follows was done by chance, or is a pass."""
+
+    seat: int
+
+
+AnyEvent = (
+    RoundBegun | Looked | Gave | WasSetAside | Passed | Challenged | Exchanged | Perfect
+    | Opened | Chose | WasPlaced | Scored | Late
+)  # fmt: skip
+
+_WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
+    codes.ROUND: lambda note: RoundBegun(note[1], note[2]),
+    codes.LOOKED: lambda note: Looked(note[1], card(note[2])),
+    codes.GAVE: lambda note: Gave(note[1], note[2], card(note[4]) if len(note) > 4 else None),
+    codes.ASIDE: lambda note: WasSetAside(note[1], card(note[2]) if len(note) > 2 else None),
+    codes.PASSED: lambda note: Passed(note[1]),
+    codes.CHALLENGED: lambda note: Challenged(note[1], gift(note[2]), ribbon(note[3]), RIGHT[note[4]]),
+    codes.EXCHANGED: lambda note: Exchanged(note[1], note[2], card(note[3]), card(note[4])),
+    codes.WON_PERFECT: lambda note: Perfect(note[1], bool(note[2])),
+    codes.OPENED: lambda note: Opened(note[1], card(note[2])),
+    codes.CHOSE: lambda note: Chose(note[1], Cell(note[2], note[3]) if len(note) > 2 else None),
+    codes.PLACED: lambda note: WasPlaced(note[1], card(note[2]), note[3], note[4]),
+    codes.SCORED: lambda note: Scored(note[1], score_words(list(note[3:]), note[2])),
+    codes.LATE: lambda note: Late(note[1]),
+}
+
+
+def event(note: tuple[int, ...]) -> AnyEvent:
+    return _WORDS[note[0]](note)

@@ -1,0 +1,29 @@
+# Kado : ce que montrent les cartes, et les refus.
+kado-gift-socks = chaussettes
+kado-gift-cube = cube
+kado-gift-plush = peluche
+kado-gift-flowers = fleurs
+kado-gift-chocolates = chocolats
+kado-ribbon-violet = violet
+kado-ribbon-orange = orange
+kado-ribbon-green = vert
+kado-ribbon-blue = bleu
+kado-ribbon-red = rouge
+
+kado-over = la partie est finie : tous les tableaux sont complets
+kado-dealer-gives = { $turn } distribue encore les cadeaux de ce tour
+kado-must-give = il faut d’abord donner une carte à chacun, une à la fois
+kado-has-a-card = { $seat } a déjà reçu une carte ce tour-ci
+kado-only-two-set-aside = on n’écarte de carte qu’à deux joueurs
+kado-set-aside-once = une carte a déjà été écartée ce tour-ci
+kado-dealer-never-challenges = on défie la donneuse, mais elle ne défie jamais personne
+kado-asked-once = chacun n’est interrogé qu’une fois par tour, et sa réponse tient
+kado-not-your-turn = c’est à { $turn } de défier la donneuse ou de passer
+kado-challenge-or-pass = il s’agit maintenant de défier la donneuse, avec un cadeau et un ruban, ou de passer
+kado-must-place = il s’agit maintenant de placer sa carte dans son tableau
+kado-already-chosen = cet emplacement est choisi et ne se reprend pas
+kado-first-card = la première carte d’un tableau est à la ligne 0, colonne 0 : on compte à partir d’elle
+kado-cell-taken = une carte se trouve déjà ligne { $row }, colonne { $column }, et elle y reste
+kado-not-beside = aucune carte ne touche la ligne { $row }, colonne { $column }
+kado-too-high = le tableau aurait { $rows } lignes, 3 au plus
+kado-too-wide = le tableau aurait { $columns } colonnes, 4 au plus

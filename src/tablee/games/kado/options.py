@@ -1,0 +1,52 @@
+"""What a host may choose, and the deck."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Annotated, Any
+
+import msgspec
+
+from tablee.core import decks
+from tablee.core.errors import BadField
+from tablee.core.record import plain
+from tablee.games.kado.deck import CARDS
+from tablee.games.kado.moves import Card, code_of
+
+SEATS = range(2, 6)  # KD-0
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    blind: bool = False
+    """KD-4: nobody but the dealer looks at a gift before it is placed."""
+    first_dealer: int | None = None
+    """G-2: a seat, or nothing to leave it to chance."""
+    limit: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 60_000
+    """KD-20: milliseconds for each question, 0 for no limit."""
+    deck: tuple[Card, ...] | None = None
+    """KD-2, KD-22: the 65 cards of an owner's box, or nothing for ours."""
+
+
+def check(options: Options, seats: int) -> None:
+    if options.first_dealer is not None and not 0 <= options.first_dealer < seats:
+        raise BadField("options.first_dealer", options.first_dealer, f"nothing, or 0 to {seats - 1}", "G-2")
+    if options.deck is not None and len(options.deck) != CARDS:
+        raise BadField("options.deck", f"{len(options.deck)} cards", f"{CARDS} cards", "KD-2")
+
+
+def read_deck(text: str, name: str) -> list[Any]:
+    """The cards of a deck file as plain values (KD-2), or BadField with the line at fault."""
+    return [plain(entry.card) for entry in decks.read(text, Card, CARDS, name, "KD-2")]
+
+
+def card_codes(options: Options) -> list[int]:
+    """The deck in order: how an owner's list is sorted says nothing about the shuffle."""
+    return sorted(code_of(word) for word in options.deck) if options.deck is not None else list(_our_deck())
+
+
+@cache
+def _our_deck() -> tuple[int, ...]:
+    name = "deck.toml"
+    text = (resources.files("tablee.games.kado") / name).read_text(encoding="utf-8")
+    return tuple(sorted(code_of(entry.card) for entry in decks.read(text, Card, CARDS, name, "KD-2")))

@@ -1,0 +1,125 @@
+"""Every refusal: it changes nothing, names its clause, and is a sentence in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablee
+from tablee.core.catalogue import LANGUAGES, Language, text
+from tests.clauses import clause
+from tests.kado.tables import GIFTS, RIBBONS, bad_field, sit
+from tests.play import play_some
+
+HOUSE = Path(__file__).parents[2]
+ROOM = HOUSE / "src/tablee/games/kado"
+
+
+def refusals_in_the_source() -> dict[str, set[str]]:
+    """By reason: the parameters with which the rules refuse."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(ROOM.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
+                reason = node.args[1]
+                assert isinstance(reason, ast.Constant)
+                params = {str(word.arg) for word in node.keywords}
+                assert found.setdefault(str(reason.value), params) == params, "one reason, one set of parameters"
+    return found
+
+
+REASONS = refusals_in_the_source()
+
+
+@clause("G-5")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_is_a_sentence_that_all_its_parameters_fill_in(reason: str, language: Language) -> None:
+    plain: dict[str, Any] = dict.fromkeys(REASONS[reason], 1)
+    sentence = text(reason, language, **plain)
+    assert sentence.strip()
+    assert not re.search(r"[{}$]", sentence)
+    for param in plain:
+        assert text(reason, language, **plain | {param: 2}) != sentence, f"{param} does not show"
+
+
+@clause("G-5")
+def test_no_reason_says_the_same_in_both_languages() -> None:
+    for reason, params in REASONS.items():
+        plain: dict[str, Any] = dict.fromkeys(params, 1)
+        assert text(reason, "en", **plain) != text(reason, "fr", **plain)
+
+
+@clause("G-5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_a_refusal_or_the_name_of_a_gift_or_a_ribbon(language: Language) -> None:
+    catalogue = (ROOM / f"{language}.ftl").read_text(encoding="utf-8")
+    names = {f"kado-gift-{gift}" for gift in GIFTS} | {f"kado-ribbon-{ribbon}" for ribbon in RIBBONS}
+    ids = set(re.findall(r"^([a-z-]+) =", catalogue, re.MULTILINE))
+    assert ids == names | {reason for reason in REASONS if reason.startswith("kado-")}
+    assert len({text(name, language) for name in names}) == 10
+
+
+@clause("G-5", "KD-13")
+def test_a_refusal_says_what_would_be_wrong() -> None:
+    match = sit(seats=2, round=4)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        match.play(0, {"move": "place", "row": 0, "column": 4})
+    assert str(caught.value) == "KD-13: the tableau would be 5 columns wide, 4 are allowed"
+    assert tablee.say(caught.value, "fr") == "le tableau aurait 5 colonnes, 4 au plus"
+
+
+def test_a_refusal_names_players_where_they_have_names() -> None:
+    match = sit(phase="deal", first=1)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        match.play(0, {"move": "give", "to": 0})
+    names = ("Inès", "Malo", "Rose")
+    assert tablee.say(caught.value, "en", names) == "the gifts of this round are still being given by Malo"
+    assert tablee.say(caught.value, "fr", names) == "Malo distribue encore les cadeaux de ce tour"
+
+
+@pytest.mark.parametrize(
+    ("move", "field"),
+    [
+        ({"move": "give"}, "move"),
+        ({"move": "give", "to": -1}, "move.to"),
+        ({"move": "give", "to": 3}, "move.to"),
+        ({"move": "give", "to": "1"}, "move.to"),
+        ({"move": "give", "to": 1, "card": "cube"}, "move.card"),
+        ({"move": "challenge", "gift": "cube"}, "move"),
+        ({"move": "challenge", "gift": "car", "ribbon": "red"}, "move.gift"),
+        ({"move": "challenge", "gift": "cube", "ribbon": "pink"}, "move.ribbon"),
+        ({"move": "place", "row": 0}, "move"),
+        ({"move": "place", "row": 0, "column": 16}, "move.column"),
+        ({"move": "place", "row": -17, "column": 0}, "move.row"),
+        ({"move": "place", "row": 0.5, "column": 0}, "move.row"),
+        ({"move": "set aside", "card": 1}, "move.card"),
+        ({"move": "burn"}, "move.move"),
+    ],
+)
+def test_a_move_that_is_none_is_refused_by_its_field(move: dict[str, Any], field: str) -> None:
+    match = sit(phase="deal")
+    assert bad_field(lambda: match.play(0, move))[0] == field
+
+
+@clause("G-5", "G-12")
+@settings(max_examples=60)
+@given(seats=st.integers(2, 5), moves=st.integers(0, 140), code=st.integers(-(1 << 62), (1 << 62) - 1))
+def test_any_integer_is_a_legal_move_or_refused(seats: int, moves: int, code: int) -> None:
+    match = tablee.new("kado", seats=seats, seed=moves)
+    play_some(match, moves, seed=moves)
+    state = match._state
+    for seat in (-1, *range(seats), seats):
+        for move in (code, code & 0xFFFF, code & 0xFF | 4):
+            try:
+                state.check(seat, move)
+            except tablee.IllegalMove:
+                assert move not in state.moves(seat)
+            else:
+                assert move in state.moves(seat)
