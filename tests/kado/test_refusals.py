@@ -42,18 +42,18 @@ REASONS = refusals_in_the_source()
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_is_a_sentence_that_all_its_parameters_fill_in(reason: str, language: Language) -> None:
     plain: dict[str, Any] = dict.fromkeys(REASONS[reason], 1)
-    sentence = text(reason, language, **plain)
+    sentence = text(reason, language, plain)
     assert sentence.strip()
     assert not re.search(r"[{}$]", sentence)
     for param in plain:
-        assert text(reason, language, **plain | {param: 2}) != sentence, f"{param} does not show"
+        assert text(reason, language, plain | {param: 2}) != sentence, f"{param} does not show"
 
 
 @clause("G-5")
 def test_no_reason_says_the_same_in_both_languages() -> None:
     for reason, params in REASONS.items():
         plain: dict[str, Any] = dict.fromkeys(params, 1)
-        assert text(reason, "en", **plain) != text(reason, "fr", **plain)
+        assert text(reason, "en", plain) != text(reason, "fr", plain)
 
 
 @clause("G-5")
