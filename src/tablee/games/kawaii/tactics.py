@@ -1,0 +1,219 @@
+"""A sensible player: what is each pile worth to me, and is it worth a token now, or will it grow?
+
+The unit is a hundredth of a point, so that all arithmetic is on integers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.core.cells import vec
+from tablee.core.chance import Chance
+from tablee.core.player import WAIT, Racer
+from tablee.core.state import NOBODY, Moves, Sight
+from tablee.games.kawaii import codes
+from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, SHOP, SORTS
+from tablee.games.kawaii.score import closed
+from tablee.games.kawaii.sight import KawaiiSight
+from tablee.games.kawaii.state import STOPPED
+
+POINT: Final = 100
+UNKNOWN: Final = 35  # a card of which nothing is known: 20 favourites and 2 cherries less 3 shops, of 55
+
+# What a pile must bring before it is worth a token, which is a point itself (KW-23).
+NEED_AT_LAST: Final = 140
+NEED_AT_FIRST: Final = 330
+
+
+class KawaiiTactics(Racer):
+    """It remembers the cards it has seen, so that the memory option (KW-8) costs it only what it did not look at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.need_last: i64 = NEED_AT_LAST
+        self.need_first: i64 = NEED_AT_FIRST
+        self.last_token: i64 = 0
+        self.threat: i64 = 0
+        self.deny: i64 = 0
+        self.gift: i64 = 100
+        self.more: i64 = 0
+        self.standing: i64 = 0
+        self.round: i64 = -1
+        self.seen: vec[i64] = vec[i64]([0] * (CARDS + MOST_SEATS))
+        self.sizes: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.settled: vec[i64] = vec[i64]([0] * MOST_SEATS)
+
+    def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
+        assert isinstance(sight, KawaiiSight)
+        self.remember(sight)
+        self.alternatives = 1
+        self.scanned = 0
+        self.slip = WAIT
+        calm: i64 = WAIT  # what to do if there is nothing to capture
+        may_call: bool = False
+        signs: i64 = 0
+        index: i64
+        for index in range(moves.count):
+            what: i64 = codes.verb(moves.codes[index])
+            if what == codes.CALL:
+                may_call = True
+            elif what == codes.CHOOSE:
+                signs += 1
+            else:
+                calm = moves.codes[index]
+        if signs > 0:  # no sign is better than another
+            self.alternatives = 3
+            first: i64 = moves.count - signs
+            return moves.codes[first + chance.below(signs)]
+        if may_call:
+            piles: i64 = self.worthwhile(sight)
+            if piles != 0:
+                return codes.call_code(piles)
+        return calm
+
+    def remember(self, sight: KawaiiSight) -> None:
+        """The cards of every pile, as far as they were on top when this player looked."""
+        pile: i64
+        place: i64
+        for pile in range(sight.seats):
+            known: i64 = self.sizes[pile]
+            size: i64 = sight.sizes[pile]
+            if self.round != sight.round or self.settled[pile] != sight.settled[pile] or size < known:
+                known = 0
+            bottom: i64 = pile * sight.depth
+            for place in range(size):
+                kind: i64 = sight.piles[bottom + place]
+                if kind != NO_CARD or place >= known:
+                    self.seen[bottom + place] = kind
+            self.sizes[pile] = size
+            self.settled[pile] = sight.settled[pile]
+        self.round = sight.round
+
+    def worthwhile(self, sight: KawaiiSight) -> i64:
+        """The piles to call now, a bit each."""
+        me: i64 = sight.seat
+        chosen: i64 = 0
+        shops: i64 = sight.captured[me * KINDS + SHOP]
+        tokens: i64 = sight.tokens[me]
+        near: i64 = NOBODY
+        while tokens > 0:
+            best: i64 = NOBODY
+            most: i64 = 0
+            nearest: i64 = -NEED_AT_LAST
+            pile: i64
+            for pile in range(sight.seats):
+                if (sight.callable & ~chosen) >> pile & 1 == 0:
+                    continue
+                if chosen == 0:
+                    self.alternatives += 1
+                    self.scanned += sight.sizes[pile]
+                gain: i64 = self.value(sight, pile, shops) - self.need(sight, pile, tokens)
+                if gain > most:
+                    most = gain
+                    best = pile
+                elif gain > nearest:
+                    nearest = gain
+                    near = pile
+            if best == NOBODY:
+                break
+            chosen |= 1 << best
+            shops += self.shops_in(sight, best)
+            tokens -= 1
+        if near != NOBODY and chosen >> near & 1 == 0:  # a hasty hand takes what is almost worth it
+            self.slip = codes.call_code(1 << near)
+        return chosen
+
+    def shops_in(self, sight: KawaiiSight, pile: i64) -> i64:
+        number: i64 = 0
+        place: i64
+        for place in range(sight.sizes[pile]):
+            if self.seen[pile * sight.depth + place] == SHOP:
+                number += 1
+        return number
+
+    def value(self, sight: KawaiiSight, pile: i64, shops: i64) -> i64:
+        """The points that the pile would bring me (KW-20 to KW-22), and a little for what others lose."""
+        flavour: i64 = sight.flavours[sight.seat]
+        shape: i64 = sight.shapes[sight.seat]
+        value: i64 = 0
+        shut: i64 = shops
+        bottom: i64 = pile * sight.depth
+        place: i64
+        for place in range(sight.sizes[pile]):
+            kind: i64 = self.seen[bottom + place]
+            if kind == NO_CARD:
+                value += UNKNOWN
+            elif kind == CHERRY:
+                value += POINT
+            elif kind == SHOP:
+                shut += 1
+            else:
+                if kind // SORTS == flavour:
+                    value += POINT
+                if kind % SORTS == shape:
+                    value += POINT
+        value += (closed(shut) - closed(shops)) * POINT
+        if self.deny > 0:
+            value += self.wanted(sight, pile) * self.deny // 100
+        return value
+
+    def wanted(self, sight: KawaiiSight, pile: i64) -> i64:
+        """What the pile may be worth to the one who likes it best among the others."""
+        best_flavour: i64 = 0
+        best_shape: i64 = 0
+        extra: i64 = 0
+        bottom: i64 = pile * sight.depth
+        sort: i64
+        place: i64
+        for sort in range(SORTS):
+            flavours: i64 = 0
+            shapes: i64 = 0
+            for place in range(sight.sizes[pile]):
+                kind: i64 = self.seen[bottom + place]
+                if kind == NO_CARD or kind >= SHOP:
+                    continue
+                if kind // SORTS == sort:
+                    flavours += 1
+                if kind % SORTS == sort:
+                    shapes += 1
+            if sort != sight.flavours[sight.seat] and flavours > best_flavour:
+                best_flavour = flavours
+            if sort != sight.shapes[sight.seat] and shapes > best_shape:
+                best_shape = shapes
+        for place in range(sight.sizes[pile]):
+            kind = self.seen[bottom + place]
+            if kind == CHERRY:
+                extra += 1
+            elif kind == SHOP:
+                extra -= 1
+        return (best_flavour + best_shape + extra) * POINT
+
+    def need(self, sight: KawaiiSight, pile: i64, tokens: i64) -> i64:
+        """What a pile must bring to be worth a token now."""
+        need: i64 = self.need_last
+        if not closing(sight):
+            need += (self.need_first - self.need_last) * sight.left_size // CARDS
+            if tokens == 1 and not sight.to_the_last_token:
+                need += self.last_token
+            elif tokens > 2:
+                need -= self.more * (tokens - 2)
+            if self.threat > 0:
+                need -= self.wanted(sight, pile) * self.threat // 100
+        if pile == sight.seat:
+            need -= self.gift // (sight.seats - 1)
+        return need
+
+
+def closing(sight: KawaiiSight) -> bool:
+    """Is this the last chance of the round? (KW-17, KW-18)"""
+    if sight.turn == NOBODY:
+        return True
+    if sight.phase != STOPPED or sight.to_the_last_token:
+        return False
+    seat: i64
+    for seat in range(sight.seats):
+        if sight.tokens[seat] == 0:
+            return True
+    return False
