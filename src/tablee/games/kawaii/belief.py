@@ -123,6 +123,7 @@ def lay_open(sight: KawaiiSight, state: Kawaii) -> None:
         state.won[seat] = sight.won[seat]
         state.calls[seat] = sight.calls[seat]
         state.call_at[seat] = sight.call_at[seat]
+        state.free_at[seat] = sight.free_at[seat]
         state.settled[seat] = sight.settled[seat]
         state.rivals[seat] = sight.rivals[seat]
         state.stakes[seat] = sight.stakes[seat]

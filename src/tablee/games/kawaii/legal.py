@@ -93,8 +93,14 @@ def list_moves(table: Table, seat: i64, moves: Moves) -> None:
 def _list_calls(piles: i64, tokens: i64, moves: Moves) -> None:
     """KW-13: every choice of at most so many of these piles as there are tokens."""
     some: i64 = piles
+    if tokens == 1:
+        while some != 0:
+            moves.add(codes.call_code(some & -some))
+            some &= some - 1
+        return
+    plenty: bool = ones(piles) <= tokens
     while some != 0:
-        if ones(some) <= tokens:
+        if plenty or ones(some) <= tokens:
             moves.add(codes.call_code(some))
         some = (some - 1) & piles
 
@@ -151,7 +157,7 @@ def _check_instant(table: Table, piles: i64, at: i64) -> None:
 
 
 def _check_call(table: Table, seat: i64, piles: i64, at: i64) -> None:
-    if table.calls[seat] != 0:
+    if table.calls[seat] != 0 or at < table.free_at[seat]:
         raise IllegalMove("KW-25", "kawaii-one-call")
     number: i64 = ones(piles)
     tokens: i64 = table.tokens[seat]

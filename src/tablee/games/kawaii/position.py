@@ -79,6 +79,7 @@ class KawaiiTable(Word, frozen=True, kw_only=True, omit_defaults=False):
     tokens: tuple[tuple[Instant, ...], ...]
     score_piles: tuple[tuple[Card, ...], ...]
     calls: tuple[OpenCall, ...] = ()
+    free_at: tuple[Instant, ...] = ()
     settled: tuple[Instant, ...] = ()
     duels: tuple[Played, ...] = ()
     going_on: Seats = ()
@@ -104,6 +105,7 @@ def to_table(state: Kawaii) -> KawaiiTable:
         calls=tuple(
             OpenCall(seat, int(state.call_at[seat]), seats_of(state.calls[seat])) for seat in seats if state.calls[seat]
         ),
+        free_at=tuple(state.free_at[seat] for seat in seats),
         settled=tuple(state.settled[seat] for seat in seats),
         duels=tuple(_played(state, pile) for pile in seats_of(state.duels)),
         going_on=seats_of(state.going_on),
@@ -161,6 +163,7 @@ def from_table(table: KawaiiTable, state: Kawaii, now: int) -> None:
         "piles": table.piles,
         "tokens": table.tokens,
         "score_piles": table.score_piles,
+        "free_at": table.free_at or (0,) * seats,
         "settled": table.settled or (0,) * seats,
     }
     for name, row in rows.items():
@@ -183,7 +186,9 @@ def from_table(table: KawaiiTable, state: Kawaii, now: int) -> None:
         for name in table.score_piles[seat]:
             state.captured[KINDS * seat + NAMES.index(name)] += 1
         state.won[seat] = len(table.score_piles[seat])
-        _need(rows["settled"][seat] <= now, f"settled[{seat}]", rows["settled"][seat], f"0 to {now}", "G-9")
+        for name in ("free_at", "settled"):
+            _need(rows[name][seat] <= now, f"{name}[{seat}]", rows[name][seat], f"0 to {now}", "G-9")
+        state.free_at[seat] = rows["free_at"][seat]
         state.settled[seat] = rows["settled"][seat]
     _set_calls(table, state)
     for number, duel in enumerate(table.duels):
@@ -277,6 +282,7 @@ def _set_calls(table: KawaiiTable, state: Kawaii) -> None:
         for pile in call.piles:
             _need(state.lay_at(pile, call.at) > 0, f"{field}.piles", call.piles, "piles with a card then", "KW-11")
             _need(state.settled[pile] <= call.at, f"{field}.piles", call.piles, "piles not settled since", "G-9")
+        _need(state.free_at[call.seat] <= call.at, f"{field}.at", call.at, "not during an earlier call", "KW-25")
         state.calls[call.seat] = piles
         state.call_at[call.seat] = call.at
         state.callers |= 1 << call.seat

@@ -257,6 +257,7 @@ class Kawaii(Table):
                 self.calls[seat] &= ~(1 << pile)
                 if self.calls[seat] == 0:
                     self.callers &= ~(1 << seat)
+                    self.free_at[seat] = self.now
         if called & (called - 1) == 0:
             self.capture(winner, pile, cards, anchor)
 
@@ -273,6 +274,7 @@ class Kawaii(Table):
             self.callable |= 1 << pile
         if seat != pile:
             self.gain_token(pile)
+        self.settled[pile] = self.now
         self.phase = STOPPED
         self.since = self.now  # KW-29
         self.going_on = 0

@@ -48,6 +48,7 @@ class KawaiiSight(Sight):
         self.won: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.calls: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.call_at: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.free_at: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.callers: i64 = 0
         self.settled: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.duels: i64 = 0
@@ -97,6 +98,7 @@ def look(table: Table, seat: i64, sight: KawaiiSight) -> None:
         sight.won[other] = table.won[other]
         sight.calls[other] = table.calls[other]
         sight.call_at[other] = table.call_at[other]
+        sight.free_at[other] = table.free_at[other]
         sight.settled[other] = table.settled[other]
         sight.rivals[other] = table.rivals[other]
         sight.stakes[other] = table.stakes[other]

@@ -74,6 +74,7 @@ class Table(State):
             self.won: vec[i64] = vec[i64]([0] * int(seats))  # cards in each score pile
             self.calls: vec[i64] = vec[i64]([0] * int(seats))  # a bit for each pile called and not settled
             self.call_at: vec[i64] = vec[i64]([0] * int(seats))
+            self.free_at: vec[i64] = vec[i64]([0] * int(seats))  # before, the seat's last call was in its window
             self.callers: i64 = 0  # a bit for each seat with a call in its tie window
             self.settled: vec[i64] = vec[i64]([0] * int(seats))  # instants before this are settled for the pile
             self.duels: i64 = 0  # a bit for each pile that is played for
@@ -118,6 +119,7 @@ class Table(State):
             self.won = source.won[:]
             self.calls = source.calls[:]
             self.call_at = source.call_at[:]
+            self.free_at = source.free_at[:]
             self.callers = source.callers
             self.settled = source.settled[:]
             self.duels = source.duels
@@ -153,6 +155,7 @@ class Table(State):
             while self.tokens[seat] < TOKENS_EACH:
                 self.gain_token(seat)
             self.calls[seat] = 0
+            self.free_at[seat] = self.now
             self.settled[seat] = self.now
             self.rivals[seat] = 0
         self.callable = 0

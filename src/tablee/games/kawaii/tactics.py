@@ -14,17 +14,22 @@ from tablee.core.chance import Chance
 from tablee.core.player import WAIT, Racer
 from tablee.core.state import NOBODY, Moves, Sight
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, SHOP, SORTS
+from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, ROUNDS, SHOP, SORTS
 from tablee.games.kawaii.score import closed
 from tablee.games.kawaii.sight import KawaiiSight
 from tablee.games.kawaii.state import STOPPED
 
 POINT: Final = 100
 UNKNOWN: Final = 35  # a card of which nothing is known: 20 favourites and 2 cherries less 3 shops, of 55
+WON_CARD: Final = 70  # a card that somebody found worth capturing
 
-# What a pile must bring before it is worth a token, which is a point itself (KW-23).
-NEED_AT_LAST: Final = 140
-NEED_AT_FIRST: Final = 330
+# Found by letting players with other numbers play against one another, at equal speed.
+NEED_AT_LAST: Final = 150  # what a pile must bring to be worth a token, which is a point itself (KW-23)
+NEED_AT_FIRST: Final = 240  # more while the pile can grow
+PATIENCE: Final = 50  # more yet if nobody can end the round by spending tokens, for each player missing at the table
+THREAT: Final = 20  # percent of what somebody else may see in the pile: it will not be there for long
+GIFT: Final = 60  # the token goes to another player, whom it helps against each of the others as well
+STANDING: Final = 100  # to end the last round when ahead, and not to end it when behind
 
 
 class KawaiiTactics(Racer):
@@ -32,14 +37,6 @@ class KawaiiTactics(Racer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.need_last: i64 = NEED_AT_LAST
-        self.need_first: i64 = NEED_AT_FIRST
-        self.last_token: i64 = 0
-        self.threat: i64 = 0
-        self.deny: i64 = 0
-        self.gift: i64 = 100
-        self.more: i64 = 0
-        self.standing: i64 = 0
         self.round: i64 = -1
         self.seen: vec[i64] = vec[i64]([0] * (CARDS + MOST_SEATS))
         self.sizes: vec[i64] = vec[i64]([0] * MOST_SEATS)
@@ -134,7 +131,7 @@ class KawaiiTactics(Racer):
         return number
 
     def value(self, sight: KawaiiSight, pile: i64, shops: i64) -> i64:
-        """The points that the pile would bring me (KW-20 to KW-22), and a little for what others lose."""
+        """The points that the pile would bring me (KW-20 to KW-22)."""
         flavour: i64 = sight.flavours[sight.seat]
         shape: i64 = sight.shapes[sight.seat]
         value: i64 = 0
@@ -154,10 +151,7 @@ class KawaiiTactics(Racer):
                     value += POINT
                 if kind % SORTS == shape:
                     value += POINT
-        value += (closed(shut) - closed(shops)) * POINT
-        if self.deny > 0:
-            value += self.wanted(sight, pile) * self.deny // 100
-        return value
+        return value + (closed(shut) - closed(shops)) * POINT
 
     def wanted(self, sight: KawaiiSight, pile: i64) -> i64:
         """What the pile may be worth to the one who likes it best among the others."""
@@ -191,18 +185,22 @@ class KawaiiTactics(Racer):
         return (best_flavour + best_shape + extra) * POINT
 
     def need(self, sight: KawaiiSight, pile: i64, tokens: i64) -> i64:
-        """What a pile must bring to be worth a token now."""
-        need: i64 = self.need_last
+        """What a pile must bring to be worth one of so many tokens now."""
+        need: i64 = NEED_AT_LAST
         if not closing(sight):
-            need += (self.need_first - self.need_last) * sight.left_size // CARDS
-            if tokens == 1 and not sight.to_the_last_token:
-                need += self.last_token
-            elif tokens > 2:
-                need -= self.more * (tokens - 2)
-            if self.threat > 0:
-                need -= self.wanted(sight, pile) * self.threat // 100
+            early: i64 = NEED_AT_FIRST - NEED_AT_LAST
+            if sight.to_the_last_token:
+                early += PATIENCE * (MOST_SEATS - sight.seats)
+            else:
+                need -= self.wanted(sight, pile) * THREAT // 100
+                if tokens == 1 and sight.round == ROUNDS - 1:  # KW-18: the last one may end it all
+                    if lead(sight) > 0:
+                        need -= STANDING
+                    else:
+                        need += STANDING
+            need += early * sight.left_size // CARDS
         if pile == sight.seat:
-            need -= self.gift // (sight.seats - 1)
+            need -= GIFT // (sight.seats - 1)
         return need
 
 
@@ -217,3 +215,15 @@ def closing(sight: KawaiiSight) -> bool:
         if sight.tokens[seat] == 0:
             return True
     return False
+
+
+def lead(sight: KawaiiSight) -> i64:
+    """How far I am ahead of the best of the others, as far as one can tell without knowing their favourites."""
+    most: i64 = -1000 * POINT
+    seat: i64
+    for seat in range(sight.seats):
+        if seat != sight.seat:
+            theirs: i64 = (sight.points[seat] + sight.tokens[seat]) * POINT + sight.won[seat] * WON_CARD
+            most = max(most, theirs)
+    mine: i64 = (sight.points[sight.seat] + sight.tokens[sight.seat]) * POINT + sight.won[sight.seat] * WON_CARD
+    return mine - most
