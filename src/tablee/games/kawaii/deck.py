@@ -51,3 +51,11 @@ def count(kind: i64) -> i64:
 def depth(seats: i64) -> i64:
     """The most cards that one player can be dealt (KW-5), so the most that a pile can hold."""
     return (CARDS + seats - 1) // seats
+
+
+def dealt(seat: i64, first: i64, seats: i64) -> i64:
+    """KW-27: how many cards the seat gets when dealing starts with `first`."""
+    place: i64 = seat - first
+    if place < 0:
+        place += seats
+    return (CARDS - place + seats - 1) // seats

@@ -24,10 +24,11 @@ from tablee.games.kawaii.deck import (
     TOKENS,
     TOKENS_EACH,
     count,
+    dealt,
 )
 from tablee.games.kawaii.moves import Sign, seats_of, sign_name
 from tablee.games.kawaii.rules import Kawaii
-from tablee.games.kawaii.state import LAST, PAUSED, STOPPED, TURNING, dealt
+from tablee.games.kawaii.state import LAST, PAUSED, STOPPED, TURNING
 from tablee.games.kawaii.views import PHASES, Card, Flavour, OpenCall, Phase, Shape, card, cards, flavour, shape, spread
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]

@@ -4,14 +4,15 @@ What is provisional, and when it is settled (G-4, G-9, KW-11, KW-15, KW-28 to KW
 
 - A call at the instant t is open to all, stops play from t on (a card may still be turned at t itself), locks its
   tokens, and is provisional. Of all acts only a call may bear an instant before `now`: as long as its own window is
-  open, now <= t + w. It is judged by the table as it lay at t: the cards turned by then, the tokens held then.
+  open, now <= t + w. It is judged by the table as it lay at t: the cards turned by then, the tokens held then, no
+  other call of the player in its window then.
 - A pile's window is anchored at the earliest call on it. At anchor + w + 1 the pile is settled: those who have called
   it are, by what was said before, all within w of the anchor, so one caller takes it and several play for it. Nothing
   is chained: whoever calls later than anchor + w finds the pile settled. What is settled is the pile as it lay at the
   anchor; a card turned after the anchor stays and begins the new pile.
 - Each pile of a call is settled by itself, at its own anchor. Once a pile is settled, instants before that are settled
-  for it: a call that bears one is refused with G-9. The end of a round settles all instants before it in the same way.
-  The end of a stop settles nothing: it only lets cards be turned again.
+  for it: a call that bears one is refused with G-9. So it is again when a duel is decided, for its pile, and when a
+  round ends, for all. The end of a stop settles nothing: it only lets cards be turned again.
 - While a call is in its window or a duel goes on, no other wait runs out: neither the limit of turning, nor the stop,
   nor the last wait of a round. Each of these ends in a capture, and the stop is counted from the latest one.
 """

@@ -19,6 +19,7 @@ from tablee.games.kawaii.deck import (
     TOKENS,
     TOKENS_EACH,
     count,
+    dealt,
     depth,
 )
 
@@ -300,14 +301,6 @@ class Table(State):
     def is_settling(self) -> bool:
         """Is a call in its window, or a duel going on?"""
         return self.callers != 0 or self.duels != 0
-
-
-def dealt(seat: i64, first: i64, seats: i64) -> i64:
-    """KW-27: how many cards the seat gets when dealing starts with `first`."""
-    place: i64 = seat - first
-    if place < 0:
-        place += seats
-    return (CARDS - place + seats - 1) // seats
 
 
 def ones(bits: i64) -> i64:
