@@ -298,4 +298,4 @@ def test_refused_claims_are_told_and_never_dropped() -> None:
     with pytest.raises(tablee.IllegalMove) as caught:
         match.play(2, Call((0,)), NOW + 20)
     assert caught.value.params == {"seat": 0, "at": NOW + 20, "settled": NOW + 26}
-    assert tablee.say(caught.value, "en").startswith("the pile of seat 1 was settled at")
+    assert tablee.say(caught.value, "en").startswith("the pile of seat 0 was settled at")

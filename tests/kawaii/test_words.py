@@ -36,16 +36,17 @@ def test_every_card_has_a_name(language: Any) -> None:
     assert len(names) == len(NAMES)
 
 
-def test_messages_count_seats_from_one_and_bend_for_number() -> None:
+def test_messages_name_players_and_bend_for_number() -> None:
     match = lay(["mint cone"], ["cherry"], ["mint cup"], tokens=(1, 2, 2))
     with pytest.raises(tablee.IllegalMove) as caught:
         match.play(0, Call((0, 1)))
     assert tablee.say(caught.value, "en") == "2 piles take as many tokens, and there is only one"
-    assert tablee.say(caught.value, "fr") == "2 piles demandent autant de jetons, et il n\u2019y en a qu\u2019un"
+    assert tablee.say(caught.value, "fr") == "2 piles demandent autant de jetons, et il n’y en a qu’un"
     match = lay(["mint cone"], [], [])
     with pytest.raises(tablee.IllegalMove) as caught:
         match.play(0, Call((1,)))
-    assert str(caught.value) == "KW-11: there was no card in the pile of seat 2"
+    assert str(caught.value) == "KW-11: there was no card in the pile of seat 1"
+    assert tablee.say(caught.value, "fr", ["Ana", "Bo", "Cy"]) == "il n’y avait pas de carte dans la pile de Bo"
 
 
 @clause("KW-10", "KW-14", "G-4")

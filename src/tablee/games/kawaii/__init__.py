@@ -55,4 +55,5 @@ GAME = Game(
     believe=KawaiiBelief,
     tactics=KawaiiTactics,
     facts=facts,
+    race=True,
 )

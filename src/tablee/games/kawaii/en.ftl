@@ -30,7 +30,7 @@ card-cherry = cherry
 kawaii-over = the game is over
 kawaii-pause = the next round has not begun yet
 kawaii-window-closed = a call for the instant { $at } comes too late at { $now }: its window is { $window } ms
-kawaii-settled = the pile of seat { $seat } was settled at { $settled }, so a call for { $at } comes too late
+kawaii-settled = the pile of { $seat } was settled at { $settled }, so a call for { $at } comes too late
 kawaii-round-settled = the round was over at { $settled }, so a call for { $at } comes too late
 kawaii-one-call = one call at a time: the last one is not settled yet
 kawaii-no-token = a capture takes a token, and there is none
@@ -42,11 +42,11 @@ kawaii-token-came-later = { $piles ->
     [one] the token was not held yet at { $at }
    *[other] not all { $piles } tokens were held yet at { $at }
 }
-kawaii-played-for = the pile of seat { $seat } is being played for
-kawaii-no-card = there was no card in the pile of seat { $seat }
+kawaii-played-for = the pile of { $seat } is being played for
+kawaii-no-card = there was no card in the pile of { $seat }
 kawaii-all-turned = every card is turned
 kawaii-by-beat = at this table the cards turn by themselves
-kawaii-not-your-turn = the next card is for seat { $turn } to turn
+kawaii-not-your-turn = the next card is for { $turn } to turn
 kawaii-stopped = play is stopped: no card is turned now
 kawaii-no-stop = play is not stopped
 kawaii-not-all-turned = { $cards ->
@@ -56,5 +56,5 @@ kawaii-not-all-turned = { $cards ->
 kawaii-settling = a capture is being settled, which would make this word void
 kawaii-not-asked = only a player with a token is asked
 kawaii-said = this has been said already
-kawaii-no-duel = there is no choice to make about the pile of seat { $seat }
+kawaii-no-duel = there is no choice to make about the pile of { $seat }
 kawaii-chosen = this choice has been made and stands

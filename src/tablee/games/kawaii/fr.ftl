@@ -30,7 +30,7 @@ card-cherry = cerise
 kawaii-over = la partie est finie
 kawaii-pause = la manche suivante n’a pas encore commencé
 kawaii-window-closed = un appel pour l’instant { $at } arrive trop tard à { $now } : sa fenêtre est de { $window } ms
-kawaii-settled = la pile de la place { $seat } a été tranchée à { $settled } : un appel pour { $at } arrive trop tard
+kawaii-settled = la pile de { $seat } a été tranchée à { $settled } : un appel pour { $at } arrive trop tard
 kawaii-round-settled = la manche était finie à { $settled } : un appel pour { $at } arrive trop tard
 kawaii-one-call = un seul appel à la fois : le précédent n’est pas encore tranché
 kawaii-no-token = une capture demande un jeton, et il n’y en a pas
@@ -42,11 +42,11 @@ kawaii-token-came-later = { $piles ->
     [one] le jeton n’était pas encore là à { $at }
    *[other] les { $piles } jetons n’étaient pas encore tous là à { $at }
 }
-kawaii-played-for = la pile de la place { $seat } est en train de se jouer
-kawaii-no-card = il n’y avait pas de carte dans la pile de la place { $seat }
+kawaii-played-for = la pile de { $seat } est en train de se jouer
+kawaii-no-card = il n’y avait pas de carte dans la pile de { $seat }
 kawaii-all-turned = toutes les cartes sont retournées
 kawaii-by-beat = à cette table, les cartes se retournent d’elles-mêmes
-kawaii-not-your-turn = c’est à la place { $turn } de retourner la prochaine carte
+kawaii-not-your-turn = c’est à { $turn } de retourner la prochaine carte
 kawaii-stopped = le jeu est arrêté : on ne retourne pas de carte
 kawaii-no-stop = le jeu n’est pas arrêté
 kawaii-not-all-turned = { $cards ->
@@ -56,5 +56,5 @@ kawaii-not-all-turned = { $cards ->
 kawaii-settling = une capture est en train de se trancher, elle annulerait cette parole
 kawaii-not-asked = seul un joueur qui a un jeton est consulté
 kawaii-said = cela a déjà été dit
-kawaii-no-duel = il n’y a rien à choisir pour la pile de la place { $seat }
+kawaii-no-duel = il n’y a rien à choisir pour la pile de { $seat }
 kawaii-chosen = ce choix est fait et ne se reprend pas

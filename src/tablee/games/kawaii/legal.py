@@ -111,7 +111,7 @@ def _list_calls(piles: i64, tokens: i64, moves: Moves) -> None:
 def check(table: Table, seat: i64, move: i64, at: i64) -> None:
     """Raise the clause that forbids the move at the instant `at`, if one does. Only a call may be before `now`."""
     if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(seat), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if not _is_move(table, move):
         raise IllegalMove("G-12", "no-such-move")
     if at < table.now:

@@ -14,7 +14,7 @@ from tablee.core.chance import Chance
 from tablee.core.player import WAIT, Racer
 from tablee.core.state import NOBODY, Moves, Sight
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, ROUNDS, SHOP, SORTS
+from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, NO_SIGN, ROUNDS, SHOP, SORTS
 from tablee.games.kawaii.score import closed
 from tablee.games.kawaii.sight import KawaiiSight
 from tablee.games.kawaii.state import STOPPED
@@ -41,12 +41,13 @@ class KawaiiTactics(Racer):
         self.seen: vec[i64] = vec[i64]([0] * (CARDS + MOST_SEATS))
         self.sizes: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.settled: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.chosen: i64 = WAIT  # the sign it has made up its mind for
+        self.chosen_at: i64 = -1
 
     def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
         assert isinstance(sight, KawaiiSight)
-        self.remember(sight)
         self.alternatives = 1
-        self.scanned = 0
+        self.scanned = self.remember(sight)
         self.slip = WAIT
         calm: i64 = WAIT  # what to do if there is nothing to capture
         may_call: bool = False
@@ -60,18 +61,18 @@ class KawaiiTactics(Racer):
                 signs += 1
             else:
                 calm = moves.codes[index]
-        if signs > 0:  # no sign is better than another
+        if signs > 0:
             self.alternatives = 3
-            first: i64 = moves.count - signs
-            return moves.codes[first + chance.below(signs)]
+            return self.sign(sight, chance)
         if may_call:
             piles: i64 = self.worthwhile(sight)
             if piles != 0:
                 return codes.call_code(piles)
         return calm
 
-    def remember(self, sight: KawaiiSight) -> None:
-        """The cards of every pile, as far as they were on top when this player looked."""
+    def remember(self, sight: KawaiiSight) -> i64:
+        """Take in the piles, or with memory what is on top of them; how many cards were new."""
+        fresh: i64 = 0
         pile: i64
         place: i64
         for pile in range(sight.seats):
@@ -84,9 +85,21 @@ class KawaiiTactics(Racer):
                 kind: i64 = sight.piles[bottom + place]
                 if kind != NO_CARD or place >= known:
                     self.seen[bottom + place] = kind
+            fresh += size - known
             self.sizes[pile] = size
             self.settled[pile] = sight.settled[pile]
         self.round = sight.round
+        return fresh
+
+    def sign(self, sight: KawaiiSight, chance: Chance) -> i64:
+        """No sign is better than another; but who is asked twice does not waver."""
+        pile: i64 = 0
+        while sight.rivals[pile] >> sight.seat & 1 == 0 or sight.signs[pile] != NO_SIGN:
+            pile += 1
+        if codes.duel(self.chosen) != pile or self.chosen_at != sight.asked_at[pile]:
+            self.chosen = codes.choose_code(chance.below(3), pile)
+            self.chosen_at = sight.asked_at[pile]
+        return self.chosen
 
     def worthwhile(self, sight: KawaiiSight) -> i64:
         """The piles to call now, a bit each."""
@@ -105,7 +118,6 @@ class KawaiiTactics(Racer):
                     continue
                 if chosen == 0:
                     self.alternatives += 1
-                    self.scanned += sight.sizes[pile]
                 gain: i64 = self.value(sight, pile, shops) - self.need(sight, pile, tokens)
                 if gain > most:
                     most = gain
