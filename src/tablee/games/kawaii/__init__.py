@@ -1,0 +1,59 @@
+"""Kawaii: turn ice creams over, and catch the piles that you like best."""
+
+from __future__ import annotations
+
+from tablee.core.chance import Chance
+from tablee.core.game import Game
+from tablee.core.state import NOBODY
+from tablee.games.kawaii.belief import KawaiiBelief
+from tablee.games.kawaii.codes import hear
+from tablee.games.kawaii.events import event
+from tablee.games.kawaii.facts import facts
+from tablee.games.kawaii.moves import AnyMove, decode, encode
+from tablee.games.kawaii.options import BEATS, SEATS, Options, check
+from tablee.games.kawaii.position import KawaiiTable, from_table, to_table
+from tablee.games.kawaii.rules import Kawaii
+from tablee.games.kawaii.sight import KawaiiSight
+from tablee.games.kawaii.tactics import KawaiiTactics
+from tablee.games.kawaii.views import result, view
+
+
+def start(options: Options, seats: int, chance: Chance) -> Kawaii:
+    state = Kawaii(seats, chance)
+    state.memory = options.memory
+    state.to_the_last_token = options.to_the_last_token
+    state.limit = options.limit
+    state.beat = 0 if options.beat is None else BEATS[options.beat]
+    state.stop = options.stop
+    state.tie_window = options.tie_window
+    state.pause = options.pause
+    state.first_seat = NOBODY if options.first is None else options.first
+    return state
+
+
+GAME = Game(
+    name="kawaii",
+    title="Kawaii",
+    author="Marc-Antoine Hofmann and Ismaël Perrin",
+    publisher="Helvetiq",
+    clauses="KW",
+    seats=SEATS,
+    options=Options,
+    check_options=check,
+    start=start,
+    moves=AnyMove,
+    encode=encode,
+    decode=decode,
+    sight=KawaiiSight,
+    view=view,
+    hear=hear,
+    event=event,
+    result=result,
+    table=KawaiiTable,
+    to_table=to_table,
+    from_table=from_table,
+    believe=KawaiiBelief,
+    tactics=KawaiiTactics,
+    facts=facts,
+    race=True,
+)

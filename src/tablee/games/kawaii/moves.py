@@ -1,0 +1,92 @@
+"""The moves in words, and their codes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tablee.core.errors import BadField
+from tablee.core.words import Move
+from tablee.games.kawaii import codes
+from tablee.games.kawaii.deck import MOST_SEATS, SIGNS
+
+Sign = Literal["rock", "paper", "scissors"]
+
+
+class Turn(Move, frozen=True, tag="turn"):
+    """KW-7: the top card of the own reserve, for all to see."""
+
+
+class Call(Move, frozen=True, tag="call"):
+    """KW-11: "Kawaii!", with a token on each of these piles, named by whose they are (KW-13)."""
+
+    piles: Annotated[tuple[int, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+
+
+class GoOn(Move, frozen=True, tag="go on"):
+    """KW-14: let the stop end."""
+
+
+class NoMore(Move, frozen=True, tag="no more"):
+    """KW-17: let the round end."""
+
+
+class Choose(Move, frozen=True, tag="choose"):
+    """KW-15: rock, paper or scissors, for the pile of this seat."""
+
+    sign: Sign
+    pile: int
+
+
+AnyMove = Turn | Call | GoOn | NoMore | Choose
+
+
+def encode(move: AnyMove, seats: int) -> int:
+    """The code of a move, or BadField if no table of so many seats could understand it."""
+    match move:
+        case Turn():
+            return codes.TURN
+        case Call(piles):
+            bits = 0
+            for index, pile in enumerate(piles):
+                bit = 1 << _seat(pile, seats, f"move.piles[{index}]")
+                if bits & bit:
+                    raise BadField(f"move.piles[{index}]", pile, "each pile once, with one token", "KW-13")
+                bits |= bit
+            return codes.call_code(bits)
+        case GoOn():
+            return codes.GO_ON
+        case NoMore():
+            return codes.NO_MORE
+        case Choose(sign, pile):
+            return codes.choose_code(SIGNS.index(sign), _seat(pile, seats, "move.pile"))
+
+
+def _seat(seat: int, seats: int, field: str) -> int:
+    if not 0 <= seat < seats:
+        raise BadField(field, seat, f"a seat from 0 to {seats - 1}", "G-1")
+    return seat
+
+
+def decode(code: int) -> AnyMove:
+    what = codes.verb(code)
+    if what == codes.TURN:
+        return Turn()
+    if what == codes.CALL:
+        return Call(seats_of(codes.piles(code)))
+    if what == codes.GO_ON:
+        return GoOn()
+    if what == codes.NO_MORE:
+        return NoMore()
+    return Choose(sign_name(codes.sign(code)), codes.duel(code))
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats that a row of bits stands for."""
+    return tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1)
+
+
+def sign_name(sign: int) -> Sign:
+    name: Sign = SIGNS[sign]
+    return name

@@ -1,0 +1,233 @@
+"""What a seat or a spectator may know, in words. Built from a sight, so nothing else can get in."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tablee.core.state import NOBODY
+from tablee.core.words import Result, View, Word
+from tablee.games.kawaii import score
+from tablee.games.kawaii.deck import FLAVOURS, KINDS, NAMES, NO_CARD, NO_SIGN, ROUNDS, SHAPES
+from tablee.games.kawaii.moves import Sign, seats_of, sign_name
+from tablee.games.kawaii.rules import Kawaii
+from tablee.games.kawaii.sight import NO_SORT, KawaiiSight
+from tablee.games.kawaii.state import DUEL_WAIT, LAST, LAST_WAIT, PAUSED, STOPPED, TURNING
+
+Card = Literal[
+    "blueberry cone", "blueberry cup", "blueberry sandwich", "blueberry soft", "blueberry stick",
+    "chocolate cone", "chocolate cup", "chocolate sandwich", "chocolate soft", "chocolate stick",
+    "mint cone", "mint cup", "mint sandwich", "mint soft", "mint stick",
+    "strawberry cone", "strawberry cup", "strawberry sandwich", "strawberry soft", "strawberry stick",
+    "vanilla cone", "vanilla cup", "vanilla sandwich", "vanilla soft", "vanilla stick",
+    "closed shop", "cherry",
+]  # fmt: skip
+Flavour = Literal["blueberry", "chocolate", "mint", "strawberry", "vanilla"]
+Shape = Literal["cone", "cup", "sandwich", "soft", "stick"]
+Phase = Literal["turn", "stop", "last", "pause", "over"]
+PHASES: tuple[Phase, ...] = ("turn", "stop", "last", "pause")
+
+
+class OpenCall(Word, frozen=True, omit_defaults=False):
+    """A call in its tie window: who, when, and which piles are not settled yet."""
+
+    seat: int
+    at: int
+    piles: tuple[int, ...]
+
+
+class Duel(Word, frozen=True, omit_defaults=False):
+    """Rock, paper, scissors for a pile as it lay at the instant `at`. Who has chosen already is not told (KW-33)."""
+
+    pile: int
+    cards: int
+    at: int
+    rivals: tuple[int, ...]
+    deadline: int
+    own_sign: Sign | None
+
+
+class Score(Word, frozen=True, omit_defaults=False):
+    """One player's round: the favourites, and the points by where they come from (KW-20 to KW-23)."""
+
+    favourite_flavour: Flavour
+    favourite_shape: Shape
+    flavour: int
+    shape: int
+    cherries: int
+    shops: int
+    tokens: int
+    total: int
+
+
+class KawaiiView(View, frozen=True, kw_only=True):
+    seat: int | None
+    seats: int
+    now: int
+    deadline: int | None
+    """When the present wait ends by itself."""
+    phase: Phase
+    round: int
+    first: int
+    turn: int | None
+    """Whose card is next, or nothing once every card is turned."""
+    reserves: tuple[int, ...]
+    piles: tuple[tuple[Card | None, ...], ...]
+    """From the bottom up. With the memory option a covered card is nothing (KW-8)."""
+    tokens: tuple[int, ...]
+    """Those free to use."""
+    staked: tuple[int, ...]
+    """Tokens on piles that are not decided yet."""
+    score_pile_sizes: tuple[int, ...]
+    score_piles: tuple[tuple[Card, ...], ...] | None
+    """Open to all; with the memory option only at the score (KW-32)."""
+    own_flavour: Flavour | None
+    own_shape: Shape | None
+    flavours: tuple[Flavour, ...] | None
+    """Everybody's, shown at the score (KW-23)."""
+    shapes: tuple[Shape, ...] | None
+    calls: tuple[OpenCall, ...]
+    settled_at: tuple[int | None, ...]
+    """For each pile that is called: the instant at which it will be settled, unless an earlier call comes in."""
+    settled: tuple[int, ...]
+    """For each pile: a call that bears an instant before this comes too late (G-9)."""
+    duels: tuple[Duel, ...]
+    going_on: tuple[int, ...]
+    wanting_no_more: tuple[int, ...]
+    points: tuple[int, ...]
+    rounds: tuple[tuple[Score, ...], ...]
+    """The score sheet: the rounds counted so far, each seat's line."""
+
+
+class KawaiiResult(Result, frozen=True):
+    rounds: tuple[tuple[Score, ...], ...] = ()
+
+
+def view(sight: KawaiiSight) -> KawaiiView:
+    seats = range(int(sight.seats))
+    counted = sight.phase == PAUSED
+    own = None if sight.seat == NOBODY else int(sight.seat)
+    return KawaiiView(
+        seat=own,
+        seats=len(seats),
+        now=int(sight.now),
+        deadline=_deadline(sight),
+        phase="over" if sight.over else PHASES[sight.phase],
+        round=int(sight.round),
+        first=int(sight.first),
+        turn=None if sight.turn == NOBODY else int(sight.turn),
+        reserves=tuple(sight.reserves[seat] for seat in seats),
+        piles=tuple(_pile(sight, seat) for seat in seats),
+        tokens=tuple(sight.tokens[seat] for seat in seats),
+        staked=tuple(_staked(sight, seat) for seat in seats),
+        score_pile_sizes=tuple(sight.won[seat] for seat in seats),
+        score_piles=tuple(cards(spread(sight.captured[KINDS * seat : KINDS * (seat + 1)])) for seat in seats)
+        if counted or not sight.memory
+        else None,
+        own_flavour=None if own is None else flavour(sight.flavours[own]),
+        own_shape=None if own is None else shape(sight.shapes[own]),
+        flavours=tuple(flavour(sight.flavours[seat]) for seat in seats) if counted else None,
+        shapes=tuple(shape(sight.shapes[seat]) for seat in seats) if counted else None,
+        calls=tuple(
+            OpenCall(seat, int(sight.call_at[seat]), seats_of(sight.calls[seat])) for seat in seats if sight.calls[seat]
+        ),
+        settled_at=tuple(_settled_at(sight, pile) for pile in seats),
+        settled=tuple(sight.settled[seat] for seat in seats),
+        duels=tuple(_duel(sight, pile) for pile in seats_of(sight.duels)),
+        going_on=seats_of(sight.going_on),
+        wanting_no_more=seats_of(sight.wanting_no_more),
+        points=tuple(sight.points[seat] for seat in seats),
+        rounds=sheet(sight),
+    )
+
+
+def _pile(sight: KawaiiSight, seat: int) -> tuple[Card | None, ...]:
+    bottom = int(sight.depth) * seat
+    kinds = sight.piles[bottom : bottom + int(sight.sizes[seat])]
+    return tuple(None if kind == NO_CARD else card(kind) for kind in kinds)
+
+
+def _staked(sight: KawaiiSight, seat: int) -> int:
+    duels = [pile for pile in seats_of(sight.duels) if sight.rivals[pile] >> seat & 1]
+    return len(seats_of(sight.calls[seat])) + len(duels)
+
+
+def _settled_at(sight: KawaiiSight, pile: int) -> int | None:
+    calls = [int(sight.call_at[seat]) for seat in range(int(sight.seats)) if sight.calls[seat] >> pile & 1]
+    return min(calls) + int(sight.tie_window) + 1 if calls else None
+
+
+def _duel(sight: KawaiiSight, pile: int) -> Duel:
+    sign = int(sight.signs[pile])
+    return Duel(
+        pile=pile,
+        cards=int(sight.stakes[pile]),
+        at=int(sight.anchors[pile]),
+        rivals=seats_of(sight.rivals[pile]),
+        deadline=int(sight.asked_at[pile]) + DUEL_WAIT + 1,
+        own_sign=None if sign == NO_SIGN else sign_name(sign),
+    )
+
+
+def _deadline(sight: KawaiiSight) -> int | None:
+    """As the state's own, from what the seat sees."""
+    if sight.over:
+        return None
+    settling = [at for at in (_settled_at(sight, pile) for pile in range(int(sight.seats))) if at is not None]
+    settling += [_duel(sight, pile).deadline for pile in seats_of(sight.duels)]
+    if settling:
+        return min(settling)
+    turning = sight.beat or sight.limit + 1
+    waits = {TURNING: turning, STOPPED: sight.stop + 1, LAST: LAST_WAIT + 1, PAUSED: sight.pause + 1}
+    return int(sight.since + waits[sight.phase])
+
+
+def cards(kinds: list[int] | tuple[int, ...]) -> tuple[Card, ...]:
+    return tuple(card(kind) for kind in kinds)
+
+
+def card(kind: int) -> Card:
+    name: Card = NAMES[kind]  # type: ignore[assignment]
+    return name
+
+
+def spread(counts: object) -> tuple[int, ...]:
+    """The kinds that a row of counts stands for, each as often as it is there."""
+    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))  # type: ignore[index]
+
+
+def flavour(sort: int) -> Flavour:
+    assert sort != NO_SORT
+    name: Flavour = FLAVOURS[sort]
+    return name
+
+
+def shape(sort: int) -> Shape:
+    assert sort != NO_SORT
+    name: Shape = SHAPES[sort]
+    return name
+
+
+def score_of(line: int) -> Score:
+    return Score(
+        favourite_flavour=flavour(score.flavour(line)),
+        favourite_shape=shape(score.shape(line)),
+        flavour=int(score.flavour_points(line)),
+        shape=int(score.shape_points(line)),
+        cherries=int(score.cherry_points(line)),
+        shops=int(score.shop_points(line)),
+        tokens=int(score.token_points(line)),
+        total=int(score.total(line)),
+    )
+
+
+def sheet(table: KawaiiSight | Kawaii) -> tuple[tuple[Score, ...], ...]:
+    """The lines of all rounds counted so far."""
+    seats = int(table.seats)
+    rows = [[int(line) for line in table.sheet[seats * number : seats * (number + 1)]] for number in range(ROUNDS)]
+    return tuple(tuple(score_of(line) for line in row) for row in rows if row[0])
+
+
+def result(state: Kawaii) -> KawaiiResult:
+    ranks = tuple(state.ranks())
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    return KawaiiResult(winners, ranks, tuple(int(points) for points in state.points), sheet(state))
