@@ -55,7 +55,6 @@ NAMES: Final = (
     "fiddle",
     "steppe",
 )
-COUNTS: Final = (5, 5, 5, 4, 1, 1, 1, 1, 2, 1, 3, 1)
 PLAY_CARDS: Final = 30
 
 TRAP_PRICE: Final = 2  # small animals (ZY-16)
@@ -77,10 +76,18 @@ def overbids(card: i64) -> i64:
 
 def in_box(kind: i64, seats: i64) -> i64:
     """How many cards of a kind are in the game (ZY-3); two players leave Zayo out (ZY-6)."""
+    # Comparisons, because reading a tuple of boxed integers is the dearest thing in a deal.
+    if kind < BASIC:
+        return 5
+    if kind == TRAP:
+        return 4
+    if kind == FIDDLE:
+        return 3
+    if kind == CHIEF:
+        return 2
     if kind == ZAYO and seats == 2:
         return 0
-    number: int = COUNTS[kind]
-    return number
+    return 1
 
 
 def camels_needed(seats: i64) -> i64:

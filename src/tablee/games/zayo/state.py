@@ -191,9 +191,11 @@ class Table(State):
     def deal_bids(self) -> None:
         """ZY-5: five to each, from all 32."""
         deck = vec[i64]([0] * BIDDING_CARDS)
+        card: i64 = 1  # doubled, because compiled `1 << 31` would be a 32-bit shift
         place: i64
         for place in range(BIDDING_CARDS):
-            deck[place] = 1 << place
+            deck[place] = card
+            card += card
         rest: i64 = BIDDING_CARDS
         seat: i64
         for seat in range(self.seats):
