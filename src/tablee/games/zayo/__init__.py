@@ -38,6 +38,7 @@ GAME = Game(
     publisher="Ulaanbaatar, 2005",
     clauses="ZY",
     seats=SEATS,
+    seats_clause="",
     options=Options,
     check_options=check,
     start=start,

@@ -13,7 +13,7 @@ card-fiddle = camel-head fiddle
 card-steppe = steppe
 
 zayo-over = the game is over
-zayo-not-your-turn = it is the turn of seat { $turn }
+zayo-not-your-turn = it is the turn of { $turn }
 zayo-no-attack = nobody is attacked, so there is nothing to answer
 zayo-not-attacked = the table waits for the answer of somebody who is attacked
 zayo-already-answered = this attack has been answered, and the answer stands
@@ -44,9 +44,9 @@ zayo-too-few-camels = { $needed ->
    *[other] the steppe takes { $needed } camels, the herd has { $camels }
 }
 zayo-needs-zayo = this is possible only with Zayo laid earlier in the round
-zayo-safe = seat { $seat } is protected from “{ $card }”
-zayo-no-equipment = seat { $seat } has no such card to take: “{ $card }”
-zayo-no-animal = seat { $seat } has no such animal
+zayo-safe = { $seat } is protected from “{ $card }”
+zayo-no-equipment = { $seat } has no such card to take: “{ $card }”
+zayo-no-animal = { $seat } has no such animal
 zayo-chief-needs-all = a clan chief takes a horse, a cart, a yurt and a wolf trap of one's own
 zayo-nobody-to-hit = “{ $card }” could hit nobody, so it cannot be laid
 zayo-kind-laid = “{ $card }” lies in the camp already

@@ -13,7 +13,7 @@ card-fiddle = vièle à tête de chameau
 card-steppe = steppe
 
 zayo-over = la partie est finie
-zayo-not-your-turn = c’est le tour de la place { $turn }
+zayo-not-your-turn = c’est à { $turn } de jouer
 zayo-no-attack = personne n’est attaqué, il n’y a donc rien à répondre
 zayo-not-attacked = la table attend la réponse de quelqu’un qui est attaqué
 zayo-already-answered = cette attaque a reçu sa réponse, qui ne se reprend pas
@@ -48,9 +48,9 @@ zayo-too-few-camels = { $needed ->
    *[other] la steppe demande { $needed } chameaux, le troupeau en a { $camels }
 }
 zayo-needs-zayo = il faut pour cela avoir posé Zayo plus tôt dans la manche
-zayo-safe = la place { $seat } est protégée de « { $card } »
-zayo-no-equipment = la place { $seat } n’a pas cette carte à prendre : « { $card } »
-zayo-no-animal = la place { $seat } n’a pas cet animal
+zayo-safe = « { $card } » ne peut rien contre { $seat }
+zayo-no-equipment = { $seat } n’a pas cette carte à prendre : « { $card } »
+zayo-no-animal = { $seat } n’a pas cet animal
 zayo-chief-needs-all = le chef de clan demande d’avoir soi-même cheval, charrette, yourte et piège à loup
 zayo-nobody-to-hit = « { $card } » ne pourrait atteindre personne et ne se pose donc pas
 zayo-kind-laid = « { $card } » est déjà dans le campement

@@ -37,7 +37,7 @@ def check(table: Table, seat: i64, move: i64) -> None:
     if table.over:
         raise IllegalMove("ZY-32", "zayo-over")
     if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(seat), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if move < 0 or codes.verb(move) > codes.DECLINE:
         raise IllegalMove("G-12", "no-such-move")
     what: i64 = codes.verb(move)
@@ -83,7 +83,7 @@ def _check_bid(table: Table, seat: i64, card: i64) -> None:
 
 def _check_seat(table: Table, seat: i64, other: i64) -> None:
     if other >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(other), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(table.seats))
     if other == seat:
         raise IllegalMove("G-7", "not-yourself")
 
