@@ -11,23 +11,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.belief import Belief
+from tablee.core.cells import vec
 from tablee.core.chance import Chance
 from tablee.core.state import NOBODY, Sight, State
 from tablee.games.zayo import codes
 from tablee.games.zayo.belief_deal import FairDeal
-from tablee.games.zayo.deck import (
-    ALL_BIDDING,
-    ANIMALS,
-    BIDDING_CARDS,
-    EQUIPMENT,
-    KINDS,
-    NO_BID,
-    TRICKS,
-    in_box,
-    overbids,
-)
+from tablee.games.zayo.deck import ANIMALS, BIDDING_CARDS, EQUIPMENT, KINDS, TRICKS
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.sight import ZayoSight, bids_left
+from tablee.games.zayo.sight import ZayoSight, bids_left, find_lacking, unseen_bids, unseen_cards
 from tablee.games.zayo.state import UNANSWERED, UNASKED
 
 
@@ -58,12 +49,12 @@ class ZayoBelief(Belief):
         return state
 
     def _deal_bids(self, sight: ZayoSight, state: Zayo, chance: Chance) -> None:
-        unseen: int = ALL_BIDDING & ~int(sight.bids)
-        for cell in range(TRICKS * self.seats):
-            unseen &= ~int(sight.tricks[cell])
+        unseen = int(unseen_bids(sight))
         cards = [1 << place for place in range(BIDDING_CARDS) if unseen >> place & 1]
         sizes = [0 if seat == self.seat else int(bids_left(sight, seat)) for seat in range(self.seats)]
-        lacking = cannot_hold(sight)
+        found = vec[i64]([0] * self.seats)
+        find_lacking(sight, found)
+        lacking = [int(found[seat]) for seat in range(self.seats)]
         barred = [_barred(lacking, card) for card in cards]
         deal = self.bids
         if deal is None or not deal.serves(barred, sizes):
@@ -77,7 +68,7 @@ class ZayoBelief(Belief):
     def _deal_cards(self, sight: ZayoSight, state: Zayo, chance: Chance) -> None:
         cards: list[int] = []
         for kind in range(KINDS):
-            cards.extend([kind] * unseen_cards(sight, kind))
+            cards.extend([kind] * int(unseen_cards(sight, kind)))
         sizes = [0 if seat == self.seat else int(sight.sizes[seat]) for seat in range(self.seats)]
         barred = [_barred(self.lacking, 1 << kind) for kind in cards]
         deal = self.cards
@@ -97,37 +88,6 @@ def _barred(lacking: list[int], card: int) -> int:
         if cards & card:
             seats |= 1 << seat
     return seats
-
-
-def cannot_hold(sight: ZayoSight) -> list[int]:
-    """By seat, the bidding cards that would have overbid when the seat did not (ZY-9)."""
-    lacking = [0] * int(sight.seats)
-    for trick in range(TRICKS):
-        if sight.leaders[trick] == NOBODY:
-            break
-        seat: i64 = sight.leaders[trick]
-        best: i64 = NO_BID
-        for step in range(int(sight.seats)):
-            card: i64 = sight.tricks[trick * sight.seats + seat]
-            if card == NO_BID:
-                break
-            if best == NO_BID or card & overbids(best) != 0:
-                best = card
-            else:
-                lacking[seat] |= int(overbids(best))
-            seat = (seat + 1) % sight.seats
-    return lacking
-
-
-def unseen_cards(sight: ZayoSight, kind: int) -> int:
-    """How many play cards of a kind are in other hands or, with two players, left out (ZY-6)."""
-    number: i64 = in_box(kind, sight.seats) - sight.hand[kind]
-    seat: i64
-    for seat in range(sight.seats):
-        number -= sight.laid[seat * KINDS + kind]
-        if kind < EQUIPMENT:
-            number -= sight.camps[seat * EQUIPMENT + kind]
-    return int(number)
 
 
 def lay_open(sight: ZayoSight, state: Zayo) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tablee.core.cells import vec
 from tablee.core.state import NOBODY, Sight
-from tablee.games.zayo.deck import ANIMALS, EQUIPMENT, KINDS, TRICKS
+from tablee.games.zayo.deck import ALL_BIDDING, ANIMALS, EQUIPMENT, KINDS, NO_BID, TRICKS, in_box, overbids
 from tablee.games.zayo.state import DEFENDING, UNASKED, Table
 
 
@@ -104,3 +104,48 @@ def bids_left(sight: ZayoSight, seat: i64) -> i64:
     if has_bid(sight, seat):
         left -= 1
     return left
+
+
+def unseen_bids(sight: ZayoSight) -> i64:
+    """Bidding cards in other hands or not dealt."""
+    unseen: i64 = ALL_BIDDING & ~sight.bids
+    cell: i64
+    for cell in range(TRICKS * sight.seats):
+        unseen &= ~sight.tricks[cell]
+    return unseen
+
+
+def unseen_cards(sight: ZayoSight, kind: i64) -> i64:
+    """How many play cards of a kind are in other hands or, with two players, left out (ZY-6)."""
+    number: i64 = in_box(kind, sight.seats) - sight.hand[kind]
+    seat: i64
+    for seat in range(sight.seats):
+        number -= sight.laid[seat * KINDS + kind]
+        if kind < EQUIPMENT:
+            number -= sight.camps[seat * EQUIPMENT + kind]
+    return number
+
+
+def find_lacking(sight: ZayoSight, lacking: vec[i64]) -> None:
+    """By seat, the bidding cards that would have overbid when the seat did not, and so are not there (ZY-9)."""
+    seat: i64
+    for seat in range(sight.seats):
+        lacking[seat] = 0
+    trick: i64
+    for trick in range(TRICKS):
+        seat = sight.leaders[trick]
+        if seat == NOBODY:
+            break
+        best: i64 = NO_BID
+        step: i64
+        for step in range(sight.seats):
+            card: i64 = sight.tricks[trick * sight.seats + seat]
+            if card == NO_BID:
+                break
+            if best == NO_BID or card & overbids(best) != 0:
+                best = card
+            else:
+                lacking[seat] |= overbids(best)
+            seat += 1
+            if seat == sight.seats:
+                seat = 0
