@@ -15,10 +15,10 @@ from tablee.core.player import Player
 from tablee.core.state import Moves, Sight
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import (
-    BASIC,
     CHIEF,
     FIDDLE,
     KINDS,
+    NO_BID,
     STEPPE,
     THIEF,
     TRAP,
@@ -33,18 +33,15 @@ from tablee.games.zayo.tactics_bids import SURE, CountedSuits, size
 from tablee.games.zayo.tactics_herd import (
     ANIMAL,
     BASIC_WORTH,
+    EARLY,
     chief_value,
     fiddle_value,
-    missing,
-    small_worth,
     thief_value,
     trap_value,
     wolf_value,
-    zayo_value,
 )
 
 WIN: Final = 1_000_000
-LEAD: Final = 15  # to lead the next trick
 
 
 class ZayoTactics(Player):
@@ -53,10 +50,8 @@ class ZayoTactics(Player):
 
     def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
         assert isinstance(sight, ZayoSight)
-        prize: i64 = 0
         if sight.phase == ACTING or sight.phase == BIDDING:
             self.suits.count(sight)
-            prize = LEAD + trick_value(sight)
         best: i64 = moves.codes[0]
         most: i64 = -WIN * 10
         ties: i64 = 0
@@ -65,7 +60,7 @@ class ZayoTactics(Player):
             move: i64 = moves.codes[index]
             value: i64
             if codes.verb(move) == codes.BID:
-                value = self.bid_value(sight, codes.bid_card(move), prize)
+                value = self.bid_value(sight, codes.bid_card(move))
             elif codes.verb(move) == codes.LAY:
                 value = action_value(sight, move)
                 if value <= 0:
@@ -83,38 +78,18 @@ class ZayoTactics(Player):
                     best = move
         return best
 
-    def bid_value(self, sight: ZayoSight, card: i64, prize: i64) -> i64:
-        """What the trick may bring now, less what the card could bring in a later one."""
-        higher: i64 = size(overbids(card))
-        value: i64 = higher  # all else equal, the lowest card goes first
-        if sight.best == 0 or card & overbids(sight.best) != 0:
-            value += self.suits.odds_now(sight, card) * prize // SURE * 10
+    def bid_value(self, sight: ZayoSight, card: i64) -> i64:
+        """The odds to win now, less what the card might still win later.
+
+        Tricks of one round bring much the same, and each of them also keeps a rival from its reward and from the lead;
+        so a card that can win is worth playing for, and one that cannot is the lowest there is.
+        """
+        value: i64 = size(overbids(card))
+        if sight.best == NO_BID or card & overbids(sight.best) != 0:
+            value += 20 * self.suits.odds_now(sight, card)
         if sight.trick + 1 < TRICKS:
-            value -= self.suits.odds_later(sight, card) * prize // SURE * 5
+            value -= 10 * self.suits.odds_later(sight, card)
         return value
-
-
-def trick_value(sight: ZayoSight) -> i64:
-    """The reward that winning this trick would bring (ZY-11 to ZY-13)."""
-    lacking: i64 = missing(sight, sight.seat)
-    if lacking == 0:
-        if sight.centre[0] + sight.centre[1] == 0:
-            return 0
-        return small_worth(sight)
-    best: i64 = 0
-    kind: i64
-    seat: i64
-    for kind in range(BASIC):
-        if lacking >> kind & 1 == 0:
-            continue
-        if sight.hand[kind] > 0:
-            return BASIC_WORTH
-        if sight.seats > 2:
-            for seat in range(sight.seats):
-                if seat != sight.seat:
-                    odds: i64 = request_odds(sight, seat, kind)
-                    best = max(best, odds)
-    return best * BASIC_WORTH // SURE
 
 
 def request_odds(sight: ZayoSight, seat: i64, kind: i64) -> i64:
@@ -153,7 +128,7 @@ def action_value(sight: ZayoSight, move: i64) -> i64:
     if kind == CHIEF:
         return chief_value(sight, codes.seat_of(move), codes.wanted(move))
     if kind == ZAYO:
-        return zayo_value(sight)
+        return EARLY
     # Friendship and shaman do the same on the spot (ZY-30), and until then nobody knows who holds them.
     return 0
 

@@ -15,17 +15,12 @@ from tablee.games.zayo.deck import (
     CHIEF,
     EQUIPMENT,
     FIDDLE,
-    FRIENDSHIP,
     GOAT,
-    KINDS,
-    SHAMAN,
     SHEEP,
     STEPPE,
-    THIEF,
     TRAP,
     TRAP_PRICE,
     TRICKS,
-    WOLF,
     YURT,
     camels_needed,
 )
@@ -36,6 +31,7 @@ CAMEL_WORTH: Final = 350
 BASIC_WORTH: Final = 180
 TRAP_WORTH: Final = 120
 SPARE: Final = 10  # equipment or camels beyond what is needed
+EARLY: Final = 2_000  # Zayo: what it protects it protects to the end of the round, and later attacks are stronger
 NOW: Final = 10_000  # what leads to victory in this very round
 
 
@@ -165,26 +161,3 @@ def chief_value(sight: ZayoSight, victim: i64, wanted: i64) -> i64:
         return CAMEL_WORTH * booty + hurt(sight, victim, CAMEL_WORTH * booty)
     booty = small(sight, victim)
     return small_worth(sight) * booty + hurt(sight, victim, ANIMAL * booty)
-
-
-def zayo_value(sight: ZayoSight) -> i64:
-    """It protects what I have; with an attack in hand and a turn left it comes before that attack (ZY-24 to ZY-26)."""
-    value: i64 = SPARE + progress(sight, sight.seat) // 10
-    if sight.trick + 1 == TRICKS:
-        return value
-    victim: i64
-    for victim in range(sight.seats):
-        if victim == sight.seat or camels(sight, victim) == 0:
-            continue
-        if sight.hand[WOLF] > 0 and sight.camps[victim * EQUIPMENT + TRAP] == 0:
-            if sight.laid[victim * KINDS + SHAMAN] == 0:
-                value += 2 * CAMEL_WORTH
-        if sight.hand[CHIEF] > 0 and sight.camps[victim * EQUIPMENT + YURT] == 0:
-            if missing(sight, sight.seat) == 0 and sight.camps[sight.seat * EQUIPMENT + TRAP] > 0:
-                value += 2 * CAMEL_WORTH * camels(sight, victim)
-    if sight.hand[THIEF] > 0:
-        for victim in range(sight.seats):
-            if victim != sight.seat and sight.laid[victim * KINDS + FRIENDSHIP] == 0:
-                if missing(sight, victim) < 7:
-                    value += BASIC_WORTH
-    return value
