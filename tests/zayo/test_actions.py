@@ -21,7 +21,21 @@ from tablee.games.zayo.moves import (
     NoDefence,
     TakeAnimal,
 )
-from tests.zayo.tables import CAMP, FULL, bad_field, bid, bid_out, centre, clause, heard, herd, legal, look, refused, sit
+from tests.zayo.tables import (
+    CAMP,
+    FULL,
+    bad_field,
+    bid,
+    bid_out,
+    centre,
+    clause,
+    heard,
+    herd,
+    legal,
+    look,
+    refused,
+    sit,
+)
 
 
 def steal(*booty: tuple[int, str]) -> LayThief:
@@ -381,7 +395,9 @@ def test_no_move_turns_a_camel_into_small_animals() -> None:
 
 @clause("ZY-29")
 @pytest.mark.parametrize(
-    "move", [steal((1, "yurt")), LayWolf(1, "sheep"), LayClanChief(1, "sheep and goats")], ids=["thief", "wolf", "chief"]
+    "move",
+    [steal((1, "yurt")), LayWolf(1, "sheep"), LayClanChief(1, "sheep and goats")],
+    ids=["thief", "wolf", "chief"],
 )
 def test_an_action_that_could_hit_nobody_cannot_be_laid(move: Any) -> None:
     match = sit(3, hands={0: ["thief", "wolf", "clan chief"]}, camps={0: FULL})

@@ -15,7 +15,9 @@ THEFT = LayThief((Booty(1, "yurt"),))
 HUNT = LayWolf(1, "sheep")
 DOUBLE = LayThief((Booty(1, "yurt"), Booty(2, "cart")))
 
-ATTACKS = pytest.mark.parametrize(("attack", "shield"), [(THEFT, "friendship"), (HUNT, "shaman")], ids=["thief", "wolf"])
+ATTACKS = pytest.mark.parametrize(
+    ("attack", "shield"), [(THEFT, "friendship"), (HUNT, "shaman")], ids=["thief", "wolf"]
+)
 
 
 def attacked(attack: Any, holding: dict[int, list[str]] | None = None, **table: Any) -> tablee.Match:

@@ -8,8 +8,8 @@ import pytest
 
 import tablee
 from tablee.games.zayo.events import Bade, Declined, Hunted, Laid, Late
-from tablee.games.zayo.moves import Bid, Decline, Defend, Lay, LayWolf, NoDefence
-from tests.zayo.tables import CAMP, bad_field, clause, heard, herd, legal, look, shorts, sit
+from tablee.games.zayo.moves import Defend, Lay, LayWolf, NoDefence
+from tests.zayo.tables import CAMP, bad_field, clause, heard, herd, look, shorts, sit
 
 
 @clause("ZY-34", "G-6", "G-9")
@@ -132,4 +132,3 @@ def test_a_table_without_players_bids_by_chance_and_lays_nothing() -> None:
     assert heard(match, None, Laid) == []
     assert look(match).camps == ((), (), (), ())
     assert len(heard(match, None, Bade)) == 2 * 5 * 4
-    assert isinstance(legal(tablee.new("zayo", seats=2, seed=1), 0, Bid, Decline), list)

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-import tablee
 from tablee.games.zayo.events import Bade, Declined, Equipped, Requested, Took, TrickWon
 from tablee.games.zayo.moves import (
     Bid,
@@ -338,9 +337,7 @@ def test_no_card_refuses_a_request() -> None:
 
 @clause("ZY-13")
 @pytest.mark.parametrize(("animal", "after"), [("sheep", (1, 0, 0)), ("goat", (0, 1, 0))])
-def test_a_trick_won_with_horse_cart_and_yurt_takes_a_sheep_or_a_goat(
-    animal: str, after: tuple[int, int, int]
-) -> None:
+def test_a_trick_won_with_horse_cart_and_yurt_takes_a_sheep_or_a_goat(animal: str, after: tuple[int, int, int]) -> None:
     match = sit(3, camps={0: CAMP}, hands={0: ["horse", "cart"]}, **WON_BY_0)
     assert match.moves(0) == [Decline(), TakeAnimal("sheep"), TakeAnimal("goat")]
     match.play(0, TakeAnimal(animal))  # type: ignore[arg-type]
@@ -397,4 +394,3 @@ def test_a_finished_trick_stays_visible_to_the_end_of_the_round() -> None:
     shown = look(match).tricks[0]
     assert [(card.seat, shorts([card.card])[0]) for card in shown][0] == (0, "sh8")
     assert [card.seat for card in shown] == [0, 1, 2]
-    assert isinstance(match, tablee.Match)

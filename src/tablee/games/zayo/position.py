@@ -270,6 +270,8 @@ def _set_attack(table: ZayoTable, state: Zayo) -> None:
     _need((attack is not None) == asked, "attack", attack, "a thief or a wolf while defences are awaited", "ZY-30")
     victims: list[int] = []
     if attack is not None:
+        victims = sorted({attack.victim} if isinstance(attack, LayWolf) else {booty.victim for booty in attack.booty})
+        _need(0 <= victims[0] and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
         code = encode(attack, int(state.seats))
         kind = codes.first(code)
         _need(state.has_laid(state.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
@@ -277,10 +279,6 @@ def _set_attack(table: ZayoTable, state: Zayo) -> None:
         legal.list_attacks(state, state.turn, kind, attacks)
         _need(code in attacks.to_list(), "attack", attack, "an attack that can hit", "ZY-37")
         state.attack = code
-        if isinstance(attack, LayWolf):
-            victims = [attack.victim]
-        else:
-            victims = sorted({booty.victim for booty in attack.booty})
     _need(len(table.answers) == len(victims), "answers", table.answers, "one a victim, null if not given yet", "ZY-36")
     _need(not victims or None in table.answers, "answers", table.answers, "somebody still to answer", "ZY-36")
     for victim, answer in zip(victims, table.answers, strict=True):
