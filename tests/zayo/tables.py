@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -12,14 +12,14 @@ import pytest
 import tablee
 from tablee.core.words import Event, Move
 from tablee.games.zayo.deck import KINDS, NAMES, SUIT_NAMES, in_box
-from tablee.games.zayo.moves import Bid, BiddingCard
+from tablee.games.zayo.moves import Bid, BiddingCard, Suit
 from tablee.games.zayo.position import ZayoTable
 from tablee.games.zayo.views import ZayoView
 from tests.clauses import clause
 
 __all__ = ["clause"]
 
-SHORT = dict(zip(("sh", "sc", "gh", "gc"), SUIT_NAMES, strict=True))
+SHORT: dict[str, Suit] = dict(zip(("sh", "sc", "gh", "gc"), SUIT_NAMES, strict=True))
 CAMP = ("horse", "cart", "yurt")
 FULL = (*CAMP, "wolf trap")
 ALL_BIDS = [f"{suit}{rank}" for suit in SHORT for rank in range(1, 9)]
@@ -60,7 +60,7 @@ def sit(
     dice = random.Random(seed)
     error: tablee.BadField | None = None
     for _ in range(500):
-        filled = {
+        filled: dict[str, Any] = {
             "phase": "act",
             "dealer": seats - 1,
             "camps": row(camps, seats),
@@ -202,10 +202,17 @@ def refused(match: tablee.Match, seat: int, move: Move) -> str:
     return caught.value.clause
 
 
-def bad_field(act: Callable[[], object]) -> tuple[str, str]:
-    """The field that is refused, and its clause."""
+def bad_options(seats: int = 3, **options: object) -> tuple[str, str]:
+    """The field of the options that is refused, and its clause."""
     with pytest.raises(tablee.BadField) as caught:
-        act()
+        tablee.new("zayo", seats=seats, seed=1, options=options)
+    return caught.value.field, caught.value.clause
+
+
+def bad_move(match: tablee.Match, seat: int, move: Move) -> tuple[str, str]:
+    """The field of a move that no table could understand, and its clause."""
+    with pytest.raises(tablee.BadField) as caught:
+        match.play(seat, move)
     return caught.value.field, caught.value.clause
 
 

@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.games.zayo.events import RoundsOver, Won
 from tablee.games.zayo.moves import Bid, Decline, Lay
-from tests.zayo.tables import CAMP, bad_field, bid_out, clause, heard, legal, look, refused, sit
+from tests.zayo.tables import CAMP, bad_options, bid_out, clause, heard, legal, look, refused, sit
 
 
 @clause("ZY-28")
@@ -119,6 +119,4 @@ def test_without_the_option_rounds_go_on() -> None:
     assert not match.over
     assert look(match).round == 70
     for rounds in (-1, 10_001):
-        assert bad_field(lambda rounds=rounds: tablee.new("zayo", seats=3, seed=1, options={"rounds": rounds}))[0] == (
-            "options.rounds"
-        )
+        assert bad_options(rounds=rounds)[0] == "options.rounds"

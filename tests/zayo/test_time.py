@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Bade, Declined, Hunted, Laid, Late
 from tablee.games.zayo.moves import Defend, Lay, LayWolf, NoDefence
-from tests.zayo.tables import CAMP, bad_field, clause, heard, herd, look, shorts, sit
+from tests.zayo.tables import CAMP, bad_options, clause, heard, herd, look, shorts, sit
 
 
 @clause("ZY-34", "G-6", "G-9")
@@ -104,10 +104,7 @@ def test_the_host_sets_both_limits() -> None:
     assert match.deadline == 541 + 501
     for name in ("limit", "defence_limit"):
         for value in (-1, 86_400_001):
-            options = {name: value}
-            assert bad_field(lambda options=options: tablee.new("zayo", seats=3, seed=1, options=options))[0] == (
-                f"options.{name}"
-            )
+            assert bad_options(**{name: value})[0] == f"options.{name}"
 
 
 @clause("ZY-34")

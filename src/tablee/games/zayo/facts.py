@@ -27,7 +27,7 @@ def facts(state: Zayo, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
         "requests granted": [sum(note[0] == codes.REQUESTED and note[4] == 1 for note in notes)],
         "camels of the winner": [int(state.camels(seat)) for seat in winners],
         "small animals of the winner": [int(state.small_animals(seat)) for seat in winners],
-        "won by the first to lead": [int(_first_leader(state, notes) in winners)],
+        "won by the first to lead": [int(seat in winners) for seat in _first_leader(state, notes)],
         "tricks of the winner, in hundredths": _tricks(notes, winners),
         "tricks won by their leader, in hundredths": _leads(notes),
     }
@@ -45,10 +45,9 @@ def _laid(notes: list[tuple[int, ...]]) -> list[tuple[int, int]]:
     return actions + [(note[1], note[2]) for note in notes if note[0] == codes.DEFENDED]
 
 
-def _first_leader(state: Zayo, notes: list[tuple[int, ...]]) -> int:
-    """ZY-4: the player to the first dealer's left."""
-    dealer = next(note[2] for note in notes if note[0] == codes.ROUND)
-    return int(state.left(dealer))
+def _first_leader(state: Zayo, notes: list[tuple[int, ...]]) -> list[int]:
+    """ZY-4: the player to the first dealer's left; nobody if the game began from a position."""
+    return [int(state.left(note[2])) for note in notes if note[:2] == (codes.ROUND, 0)]
 
 
 def _tricks(notes: list[tuple[int, ...]], winners: list[int]) -> list[int]:

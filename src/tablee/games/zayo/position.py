@@ -271,7 +271,7 @@ def _set_attack(table: ZayoTable, state: Zayo) -> None:
     victims: list[int] = []
     if attack is not None:
         victims = sorted({attack.victim} if isinstance(attack, LayWolf) else {booty.victim for booty in attack.booty})
-        _need(0 <= victims[0] and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
+        _need(victims[0] >= 0 and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
         code = encode(attack, int(state.seats))
         kind = codes.first(code)
         _need(state.has_laid(state.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
