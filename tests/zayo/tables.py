@@ -15,9 +15,6 @@ from tablee.games.zayo.deck import KINDS, NAMES, SUIT_NAMES, in_box
 from tablee.games.zayo.moves import Bid, BiddingCard, Suit
 from tablee.games.zayo.position import ZayoTable
 from tablee.games.zayo.views import ZayoView
-from tests.clauses import clause
-
-__all__ = ["clause"]
 
 SHORT: dict[str, Suit] = dict(zip(("sh", "sc", "gh", "gc"), SUIT_NAMES, strict=True))
 CAMP = ("horse", "cart", "yurt")

@@ -20,13 +20,13 @@ from tablee.games.zayo.moves import (
     NoDefence,
     TakeAnimal,
 )
+from tests.clauses import clause
 from tests.zayo.tables import (
     CAMP,
     FULL,
     bad_move,
     bid_out,
     centre,
-    clause,
     heard,
     herd,
     legal,

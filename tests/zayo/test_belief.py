@@ -26,7 +26,8 @@ from tablee.games.zayo.belief_deal import FairDeal, below
 from tablee.games.zayo.events import Requested
 from tablee.games.zayo.moves import Bid, Decline, Request
 from tablee.games.zayo.position import ZayoTable
-from tests.zayo.tables import CAMP, bid, clause, heard, legal, look, sit, table_of
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, bid, heard, legal, look, sit, table_of
 
 Hands = tuple[tuple[str, ...], ...]
 

@@ -9,7 +9,8 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Answered, Defended, Hunted, Late, Stole
 from tablee.games.zayo.moves import Bid, Booty, Decline, Defend, Lay, LayThief, LayWolf, NoDefence
-from tests.zayo.tables import bid, bid_out, clause, heard, herd, legal, look, refused, sit, table_of
+from tests.clauses import clause
+from tests.zayo.tables import bid, bid_out, heard, herd, legal, look, refused, sit, table_of
 
 THEFT = LayThief((Booty(1, "yurt"),))
 HUNT = LayWolf(1, "sheep")

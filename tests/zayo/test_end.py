@@ -9,7 +9,8 @@ import pytest
 import tablee
 from tablee.games.zayo.events import RoundsOver, Won
 from tablee.games.zayo.moves import Bid, Decline, Lay
-from tests.zayo.tables import CAMP, bad_options, bid_out, clause, heard, legal, look, refused, sit
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, bad_options, bid_out, heard, legal, look, refused, sit
 
 
 @clause("ZY-28")

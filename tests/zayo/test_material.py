@@ -9,12 +9,12 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Dealt, RoundBegun
 from tablee.games.zayo.moves import Bid, Decline, LayEquipment, Request
+from tests.clauses import clause
 from tests.zayo.tables import (
     ALL_BIDS,
     FULL,
     bad_options,
     centre,
-    clause,
     heard,
     herd,
     legal,

@@ -11,7 +11,8 @@ import tablee
 from tablee.core.catalogue import text
 from tablee.games.zayo.deck import NAMES
 from tablee.games.zayo.moves import LayFiddle, LayThief, LayWolf, LayWolfTrap, TakeAnimal
-from tests.zayo.tables import CAMP, clause, sit
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, sit
 
 ROOM = Path(tablee.__file__).parent / "games" / "zayo"
 

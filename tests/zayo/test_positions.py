@@ -11,7 +11,8 @@ import pytest
 
 import tablee
 from tablee.games.zayo.moves import Booty, Defend, LayThief, LayWolf, NoDefence
-from tests.zayo.tables import CAMP, FULL, clause, look, sit, table_of, written
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, FULL, look, sit, table_of, written
 
 Change = Callable[[dict[str, Any]], None]
 

@@ -9,7 +9,8 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Declined, Equipped, Requested, Took
 from tablee.games.zayo.moves import Decline, Defend, Lay, LayEquipment, LayFiddle, NoDefence, Request, TakeAnimal
-from tests.zayo.tables import CAMP, bid, bid_out, centre, clause, heard, herd, legal, look, refused, sit
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, bid, bid_out, centre, heard, herd, legal, look, refused, sit
 
 
 def won_by_0(**table: Any) -> tablee.Match:

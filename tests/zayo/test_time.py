@@ -9,7 +9,8 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Bade, Declined, Hunted, Laid, Late
 from tablee.games.zayo.moves import Defend, Lay, LayWolf, NoDefence
-from tests.zayo.tables import CAMP, bad_options, clause, heard, herd, look, shorts, sit
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, bad_options, heard, herd, look, shorts, sit
 
 
 @clause("ZY-34", "G-6", "G-9")

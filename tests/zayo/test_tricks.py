@@ -14,11 +14,11 @@ from tablee.games.zayo.moves import (
     Lay,
     LayWolfTrap,
 )
+from tests.clauses import clause
 from tests.zayo.tables import (
     CAMP,
     bid,
     bid_out,
-    clause,
     heard,
     herd,
     legal,

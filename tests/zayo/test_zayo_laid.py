@@ -9,7 +9,8 @@ import pytest
 import tablee
 from tablee.games.zayo.events import Raided
 from tablee.games.zayo.moves import Booty, Decline, Lay, LayClanChief, LayThief, LayWolf, NoDefence
-from tests.zayo.tables import CAMP, FULL, bid, bid_out, clause, heard, herd, legal, look, refused, sit
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, FULL, bid, bid_out, heard, herd, legal, look, refused, sit
 
 
 def steal(*booty: tuple[int, str]) -> LayThief:
