@@ -1,0 +1,296 @@
+"""What a seat can conclude, held against brute force: every deal there could have been, played again from the start.
+
+An arrangement of the unseen cards is possible for a seat if the deal it comes from allows the same moves and lets the
+seat hear and see the same; all possible ones are equally likely, card by card. Nothing of the belief's own reasoning is
+used to find them.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+import tablee
+from tablee.core.chance import seeded
+from tablee.core.state import NOBODY
+from tablee.core.words import Move
+from tablee.games.zayo import GAME
+from tablee.games.zayo.belief import ZayoBelief
+from tablee.games.zayo.belief_deal import FairDeal, below
+from tablee.games.zayo.events import Requested
+from tablee.games.zayo.moves import Bid, Decline, Request
+from tablee.games.zayo.position import ZayoTable
+from tests.clauses import clause
+from tests.zayo.tables import CAMP, bid, heard, legal, look, sit, table_of
+
+Hands = tuple[tuple[str, ...], ...]
+
+
+@dataclass
+class Story:
+    """A table as a round began, and what was played since."""
+
+    start: dict[str, Any]
+    match: tablee.Match
+    played: list[tuple[int, Move]]
+
+    def play(self, seat: int, move: Move) -> None:
+        self.match.play(seat, move)
+        self.played.append((seat, move))
+
+    def told_again(self, seat: int | None, field: str, hands: list[list[Any]]) -> tablee.Match | None:
+        """The same story with other hands, if a seat could not tell it from this one."""
+        start = {**self.start, "table": {**self.start["table"], field: hands}}
+        if field == "bidding":
+            held = [card for hand in hands for card in hand]
+            everything = [card for hand in self.start["table"]["bidding"] for card in hand]
+            everything += self.start["table"]["undealt"]
+            start["table"]["undealt"] = [card for card in everything if card not in held]
+        match = tablee.from_position(start)
+        for mover, move in self.played:
+            try:
+                match.play(mover, move)
+            except tablee.IllegalMove:
+                return None
+        same = match.events(seat) == self.match.events(seat) and match.view(seat) == self.match.view(seat)
+        return match if same else None
+
+
+def begin(match: tablee.Match) -> Story:
+    start = msgspec.json.decode(msgspec.json.encode(match.position()))
+    return Story(start, tablee.from_position(start), [])
+
+
+def names(cards: list[Any]) -> tuple[str, ...]:
+    return tuple(sorted(str(card) for card in cards))
+
+
+def others(table: ZayoTable, field: str, seat: int | None) -> Hands:
+    return tuple(names(plain(hand)) for owner, hand in enumerate(getattr(table, field)) if owner != seat)
+
+
+def sampled(story: Story, seat: int | None, field: str, draws: int) -> Counter[Hands]:
+    belief = story.match.belief(seat)
+    sight = GAME.sight()
+    story.match._state.look(NOBODY if seat is None else seat, sight)
+    chance = seeded(5)
+    return Counter(others(GAME.to_table(belief.sample(sight, chance)), field, seat) for _ in range(draws))
+
+
+def compare(found: Counter[Hands], possible: Counter[Hands]) -> None:
+    """Every possible arrangement appears, no other does, and each as often as it should."""
+    assert set(found) == set(possible)
+    total, draws = sum(possible.values()), sum(found.values())
+    for hands, weight in possible.items():
+        expected = draws * weight / total
+        assert abs(found[hands] - expected) < 5 * expected**0.5 + 1, (hands, found[hands], expected)
+
+
+def possible(story: Story, seat: int | None, field: str) -> Counter[Hands]:
+    """Every way the unseen cards can lie, card by card: equal cards make equal hands, which then weigh more."""
+    now = table_of(story.match)
+    held = [plain(hand) for hand in getattr(now, field)]
+    dealt: list[list[Any]] = story.start["table"][field]
+    shown = [without(before, hand) for before, hand in zip(dealt, held, strict=True)]
+    hidden = [owner for owner in range(len(held)) if owner != seat]
+    unseen = [card for owner in hidden for card in held[owner]]
+    if field == "bidding":
+        unseen += plain(now.undealt)
+    weights: Counter[Hands] = Counter()
+    cards: dict[Hands, list[list[Any]]] = {}
+    for hands in splits(unseen, [len(held[owner]) for owner in hidden]):
+        key = tuple(names(hand) for hand in hands)
+        weights[key] += 1
+        cards[key] = hands
+    found: Counter[Hands] = Counter()
+    for key, hands in cards.items():
+        full = list(dealt)
+        for owner, hand in zip(hidden, hands, strict=True):
+            full[owner] = shown[owner] + hand
+        if story.told_again(seat, field, full):
+            found[key] = weights[key]
+    return found
+
+
+def without(cards: list[Any], taken: list[Any]) -> list[Any]:
+    rest = list(cards)
+    for card in taken:
+        rest.remove(card)
+    return rest
+
+
+def plain(cards: Any) -> list[Any]:
+    return [msgspec.to_builtins(card) for card in cards]
+
+
+def splits(cards: list[Any], sizes: list[int]) -> Any:
+    """Every way to hand out so many of these cards."""
+    if not sizes:
+        yield []
+        return
+    for picked in itertools.combinations(range(len(cards)), sizes[0]):
+        rest = [card for index, card in enumerate(cards) if index not in picked]
+        for hands in splits(rest, sizes[1:]):
+            yield [[cards[index] for index in picked], *hands]
+
+
+# --- bidding cards ----------------------------------------------------------------------------------------------------
+
+
+def late_in_a_round(seats: int, seed: int, bids_left: int) -> Story:
+    """Bids by chance until so few are left."""
+    dice = random.Random(seed)
+    story = begin(tablee.new("zayo", seats=seats, seed=seed))
+    while sum(look(story.match).bidding_sizes) > bids_left:
+        mover = story.match.actors[0]
+        moves = legal(story.match, mover, Bid) or [Decline()]
+        story.play(mover, dice.choice(moves))
+    return story
+
+
+@clause("ZY-9")
+@pytest.mark.parametrize(
+    ("seats", "bids_left", "seed"), [(6, 4, 1), (6, 3, 2), (6, 4, 3), (6, 4, 4), (5, 2, 9), (3, 2, 6), (2, 2, 7)]
+)
+def test_bidding_cards_are_drawn_as_often_as_brute_force_finds_them(seats: int, bids_left: int, seed: int) -> None:
+    story = late_in_a_round(seats, seed, bids_left)
+    seat = [None, *range(seats)][seed % (seats + 1)]
+    found = possible(story, seat, "bidding")
+    assert set(found.values()) == {1}, "bidding cards are all different"
+    compare(sampled(story, seat, "bidding", 40 * len(found)), found)
+
+
+@clause("ZY-9")
+def test_who_did_not_overbid_is_never_dealt_a_card_that_would_have() -> None:
+    match = sit(3, tricks=[["sh4"]], bids={1: ["gc1", "gc2", "gc3", "gc4", "gc5"], 0: ["sh5"]})
+    match.play(1, bid("gc1"))
+    hands = [table_of(match.resample(0, seed)).bidding for seed in range(300)]
+    assert not any(card.suit == "sheep and herder" and card.rank > 4 for hand in hands for card in hand[1])
+    assert any(card.suit == "sheep and herder" and card.rank < 4 for hand in hands for card in hand[1])
+    assert any(card.suit == "sheep and herder" and card.rank > 4 for hand in hands for card in hand[2])
+
+
+@clause("ZY-9")
+def test_a_position_shows_its_tricks_so_even_a_newcomer_can_conclude_that() -> None:
+    match = tablee.from_position(
+        sit(3, tricks=[["sh4", "gc1", "gc2"], ()], bids={1: ["gc4", "gc5", "gc6", "gc7"], 0: ["sh5"]}).position()
+    )
+    for seed in range(100):
+        drawn = table_of(match.resample(2, seed))
+        assert not any(card.suit == "sheep and herder" and card.rank > 4 for card in drawn.bidding[1])
+
+
+# --- play cards -------------------------------------------------------------------------------------------------------
+
+SCARCE = {
+    0: ("horse", "horse", "horse", "wolf trap", "wolf trap"),
+    1: ("cart", "cart", "cart", "wolf trap", "wolf trap"),
+    2: ("yurt", "yurt", "yurt", "cart", "horse"),
+}
+"""Hardly any equipment is left in the hands, and two camps lack some: winners have to ask for it."""
+
+
+def requesting(seed: int) -> Story:
+    """Moves by chance, but whoever can ask for equipment does, up to the second time."""
+    dice = random.Random(seed)
+    story = begin(sit(3, camps=SCARCE, seed=seed))
+    while len(heard(story.match, None, Requested)) < 2:
+        mover = story.match.actors[0]
+        story.play(mover, dice.choice(legal(story.match, mover, Request) or story.match.moves(mover)))
+    assert look(story.match).round == 0
+    return story
+
+
+@clause("ZY-12")
+@pytest.mark.parametrize("seed", [3, 14, 26, 33, 41, 55])  # rounds with two requests, most of them in vain
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_play_cards_are_drawn_as_often_as_brute_force_finds_them(seed: int, seat: int) -> None:
+    story = requesting(seed)
+    compare(sampled(story, seat, "hands", 4000), possible(story, seat, "hands"))
+
+
+@clause("ZY-12")
+def test_a_failed_request_proves_that_there_is_none_and_asking_proves_it_of_the_one_who_asks() -> None:
+    match = sit(4, lacks={0: CAMP, 1: ["yurt"]}, tricks=[["sh8", "gc1", "gc2", "gc3"]], phase="reward")
+    match.play(0, Request(1, "yurt"))
+    hands = [table_of(match.resample(3, seed)).hands for seed in range(300)]
+    assert not any(set(CAMP) & set(drawn[0]) for drawn in hands)
+    assert not any("yurt" in drawn[1] for drawn in hands)
+    assert any("horse" in drawn[1] for drawn in hands)
+    assert any("yurt" in drawn[2] for drawn in hands)
+
+
+@clause("ZY-12", "ZY-14")
+def test_what_was_concluded_is_void_after_the_next_deal() -> None:
+    match = sit(4, lacks={0: CAMP, 1: ["yurt"]}, tricks=[["sh8", "gc1", "gc2", "gc3"]], phase="reward")
+    match.play(0, Request(1, "yurt"))
+    while look(match).round == 0:
+        mover = match.actors[0]
+        match.play(mover, (legal(match, mover, Bid) or [Decline()])[0])
+    belief = match.belief(3)
+    assert isinstance(belief, ZayoBelief)
+    assert belief.lacking == [0, 0, 0, 0]
+    hands = [table_of(match.resample(3, seed)).hands for seed in range(300)]
+    assert any("yurt" in drawn[1] for drawn in hands)
+    assert any("horse" in drawn[0] for drawn in hands)
+
+
+@clause("ZY-6")
+def test_two_players_reckon_with_the_cards_that_were_left_out() -> None:
+    match = tablee.new("zayo", seats=2, seed=1)
+    drawn = [table_of(match.resample(0, seed)) for seed in range(200)]
+    assert {len(table.left_out) for table in drawn} == {13}
+    mine = table_of(match).hands[0]
+    assert all(table.hands[0] == mine for table in drawn)
+    assert any("steppe" in table.hands[1] for table in drawn) != ("steppe" in mine)
+    assert any("steppe" in table.left_out for table in drawn) != ("steppe" in mine)
+
+
+def test_a_spectator_sees_no_hand_and_reckons_with_all_of_them() -> None:
+    match = tablee.new("zayo", seats=5, seed=2)
+    assert len({others(table_of(match.resample(None, seed)), "bidding", None) for seed in range(20)}) == 20
+
+
+# --- the fair deal itself ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_deal_that_keeps_to_what_is_barred_is_equally_likely(seed: int) -> None:
+    dice = random.Random(seed)
+    cards = 7
+    sizes = [dice.choice([0, 1, 2]) for _ in range(4)]
+    while True:
+        barred = [dice.choice([0, 0, dice.randrange(16)]) for _ in range(cards)]
+        possible = [holders for holders in every_deal(cards, sizes) if keeps(holders, barred)]
+        if possible:
+            break
+    deal = FairDeal(barred, sizes)
+    chance = seeded(seed)
+    draws = 80 * len(possible)
+    found = Counter(tuple(deal.draw(chance)) for _ in range(draws))
+    assert set(found) == set(possible)
+    assert all(abs(number - 80) < 5 * 80**0.5 for number in found.values())
+
+
+def every_deal(cards: int, sizes: list[int]) -> set[tuple[int, ...]]:
+    flat = [seat for seat, size in enumerate(sizes) for _ in range(size)]
+    return set(itertools.permutations([*flat, *[NOBODY] * (cards - len(flat))]))
+
+
+def keeps(holders: tuple[int, ...], barred: list[int]) -> bool:
+    return not any(seat != NOBODY and barred[card] >> seat & 1 for card, seat in enumerate(holders))
+
+
+def test_large_numbers_are_drawn_uniformly_too() -> None:
+    chance = seeded(1)
+    number = 3 << 70
+    found = Counter(below(number, chance) >> 70 for _ in range(3000))
+    assert set(found) == {0, 1, 2}
+    assert all(abs(times - 1000) < 150 for times in found.values())
+    assert {below(1, chance) for _ in range(5)} == {0}

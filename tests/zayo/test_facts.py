@@ -1,0 +1,69 @@
+"""What a designer is told of a finished game."""
+
+from __future__ import annotations
+
+import tablee
+from tablee.games.zayo import GAME
+from tablee.games.zayo.moves import Bid, Decline, Defend, Lay, LayFiddle, LayWolf
+from tests.play import finish
+from tests.zayo.tables import bid, bid_out, legal, sit
+
+
+def told(match: tablee.Match) -> dict[str, list[int]]:
+    return GAME.facts(match._state, match._state.notes or [])
+
+
+def test_a_short_game_is_told_in_full() -> None:
+    match = tablee.new("zayo", seats=3, seed=1)
+    while not match.over:
+        seat = match.actors[0]
+        lays = legal(match, seat, Lay)
+        steppe = [move for move in lays if move == Lay("steppe")]
+        choices = steppe or legal(match, seat, LayFiddle) or match.moves(seat)
+        match.play(seat, choices[-1])
+    facts = told(match)
+    winner = match.result.winners[0] if match.result else 0
+    assert facts["rounds"] == facts["rounds to the steppe"]
+    assert facts["ended by the steppe"] == [1]
+    assert facts["tied"] == [0]
+    assert facts["camels of the winner"] == [match.view(None).herds[winner].camels]  # type: ignore[attr-defined]
+    assert facts["camels of the winner"][0] >= 2
+    assert 0 <= facts["tricks of the winner, in hundredths"][0] <= 100
+    assert facts["requests granted"][0] <= facts["requests"][0]
+
+
+def test_attacks_and_defences_are_counted() -> None:
+    start = sit(5, hands={0: ["wolf", "steppe"], 1: ["shaman"]}, herds={1: (2, 0, 0), 0: (0, 0, 1)}, bids={0: ["sh8"]})
+    match = start
+    match.play(0, LayWolf(1, "sheep"))
+    match.play(1, Defend())
+    match.play(0, bid("sh8"))
+    bid_out(match)
+    match.play(0, Decline())
+    match.play(0, Lay("steppe"))
+    notes = [(0, 0, 4), *(match._state.notes or [])]
+    facts = GAME.facts(match._state, notes)
+    assert (facts["attacks"], facts["attacks cancelled"]) == ([1], [1])
+    assert (facts["laid: wolf"], facts["laid by the winner: wolf"]) == ([1], [1])
+    assert (facts["laid: shaman"], facts["laid by the winner: shaman"]) == ([1], [0])
+    assert facts["tricks won by their leader, in hundredths"] == [100]
+    assert facts["tricks of the winner, in hundredths"] == [100]
+    assert facts["won by the first to lead"] == [1]
+
+
+def test_a_game_at_its_limit_has_no_rounds_to_the_steppe() -> None:
+    match = tablee.new("zayo", seats=4, seed=1, options={"rounds": 1})
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, (legal(match, seat, Bid) or [Decline()])[0])
+    facts = told(match)
+    assert (facts["rounds"], facts["rounds to the steppe"], facts["ended by the steppe"]) == ([1], [], [0])
+    assert facts["tied"] == [1]
+    assert facts["camels of the winner"] == [0, 0, 0, 0]
+
+
+def test_random_games_are_told_without_a_hitch() -> None:
+    for seats in range(2, 7):
+        match = tablee.new("zayo", seats=seats, seed=seats)
+        finish(match, seed=seats)
+        assert all(isinstance(number, int) for numbers in told(match).values() for number in numbers)
