@@ -67,6 +67,27 @@ def clauses_of(page: str) -> set[str]:
     return set(re.findall(r'<a id="([A-Z]+-\d+)"></a>', text))
 
 
+@cache
+def cited() -> dict[str, set[str]]:
+    """The clauses that tests name in @clause(…), and where."""
+    found: dict[str, set[str]] = {}
+    for path in sources(".py"):
+        if "tests" not in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "clause":
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant):
+                        found.setdefault(str(argument.value), set()).add(path.name)
+    return found
+
+
+def test_every_clause_is_proved_by_a_test_and_every_citation_exists() -> None:
+    known = set().union(*(clauses_of(page) for page in PAGES))
+    assert known - set(cited()) == set(), "clauses that no test names"
+    assert set(cited()) - known == set(), "tests that name clauses there are not"
+
+
 def test_every_clause_that_the_code_names_exists() -> None:
     known = set().union(*(clauses_of(page) for page in PAGES))
     prefixes = "|".join(sorted({clause.split("-")[0] for clause in known}))
