@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -227,3 +228,23 @@ def test_bench_of_one_game_shows_a_table() -> None:
     assert shown.exit_code == 0
     assert "wazabi" in shown.output
     assert "decisions/s" in shown.output
+
+
+def test_a_deck_of_ones_own_is_played_with_and_named_in_the_command(tmp_path: Path) -> None:
+    deck = tmp_path / "box.toml"
+    printed = resources.files("tablee.games.kado").joinpath("deck.toml").read_text(encoding="utf-8")
+    deck.write_text(printed.replace("value = 5", "value = 1"), encoding="utf-8")
+    command = ["simulate", "kado", "--seats", "2", "--games", "20", "--seed", "1", "--json", "-"]
+    usual = json.loads(run(*command).stdout)
+    own = json.loads(run(*command, "--deck", deck).stdout)
+    assert str(own) != str(usual)
+    assert f"--deck {deck}" in str(own)
+    assert "--option deck" not in str(own)
+
+
+def test_a_wrong_deck_is_refused_with_its_line(tmp_path: Path) -> None:
+    deck = tmp_path / "box.toml"
+    deck.write_text('cards = [\n  { gift = "socks", ribbon = "violet", value = 9 },\n]\n', encoding="utf-8")
+    shown = run("simulate", "kado", "--games", "1", "--deck", deck)
+    assert shown.exit_code == 2
+    assert "box.toml line 2.value: found 9" in shown.stderr

@@ -41,6 +41,9 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")
     ] = None,
+    deck: Annotated[
+        Path | None, typer.Option(help="The list of cards of your own box (TOML), one card a line.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: any.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")] = None,
@@ -57,6 +60,7 @@ def simulate(
         seed=secrets.randbits(32) if seed is None else seed,
         bots=[name.strip() for name in bots.split(",")],
         options=_options(option or []),
+        deck=deck,
     )
     to_stdout = json == Path("-")
     # Whatever would fail after the games is better refused before them.

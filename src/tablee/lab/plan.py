@@ -5,10 +5,12 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import tablee
 from tablee import bots as players
 from tablee.core import game as register
 from tablee.core.errors import BadField
@@ -31,6 +33,8 @@ class Plan:
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
     """Those that are given; the others have their defaults."""
+    deck: str | None = None
+    """The file that `options["deck"]` was read from, to name it in the command."""
 
     def with_games(self, games: int) -> Plan:
         return replace(self, games=games)
@@ -40,7 +44,11 @@ class Plan:
         bots = self.bots[:1] if len(set(self.bots)) == 1 else self.bots
         words = ["tablee", "simulate", self.game, "--seats", str(self.seats), "--games", str(self.games)]
         words += ["--bots", ",".join(bots)]
+        if self.deck is not None:
+            words += ["--deck", self.deck]
         for name, value in self.options.items():
+            if name == "deck" and self.deck is not None:
+                continue
             words += ["--option", f"{name}={msgspec.json.encode(value).decode()}"]
         return shlex.join([*words, "--seed", str(self.seed)])
 
@@ -53,9 +61,12 @@ def make_plan(
     seed: int,
     bots: list[str] | tuple[str, ...] = ("chance",),
     options: Mapping[str, Any] | None = None,
+    deck: Path | None = None,
 ) -> Plan:
-    """A plan that can be played, or BadField. One bot stands for all seats."""
+    """A plan that can be played, or BadField. One bot stands for all seats; `deck` is the file of an owner's cards."""
     found = register.find(game)
+    if deck is not None:
+        options = {**(options or {}), "deck": tablee.read_deck(game, deck)}
     register.check_seats(found, seats)
     register.check_options(found, options, seats)
     if len(bots) == 1:
@@ -67,4 +78,4 @@ def make_plan(
         raise BadField("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed < SEEDS:
         raise BadField("seed", seed, f"0 to {SEEDS - 1}")
-    return Plan(game, seats, tuple(bots), games, seed, dict(options or {}))
+    return Plan(game, seats, tuple(bots), games, seed, dict(options or {}), None if deck is None else str(deck))
