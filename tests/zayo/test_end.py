@@ -120,4 +120,4 @@ def test_without_the_option_rounds_go_on() -> None:
     assert not match.over
     assert look(match).round == 70
     for rounds in (-1, 10_001):
-        assert bad_options(rounds=rounds)[0] == "options.rounds"
+        assert bad_options(rounds=rounds) == ("options.rounds", "ZY-32")
