@@ -30,7 +30,7 @@ class Plan:
     games: int
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    """Those that are given; the others have their defaults."""
+    """Those that are given or that the game's simulations use; the others have their defaults."""
 
     def with_games(self, games: int) -> Plan:
         return replace(self, games=games)
@@ -57,6 +57,7 @@ def make_plan(
     """A plan that can be played, or BadField. One bot stands for all seats."""
     found = register.find(game)
     register.check_seats(found, seats)
+    options = {**found.simulated_with, **(options or {})}
     register.check_options(found, options, seats)
     if len(bots) == 1:
         bots = [bots[0]] * seats
@@ -67,4 +68,4 @@ def make_plan(
         raise BadField("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed < SEEDS:
         raise BadField("seed", seed, f"0 to {SEEDS - 1}")
-    return Plan(game, seats, tuple(bots), games, seed, dict(options or {}))
+    return Plan(game, seats, tuple(bots), games, seed, options)
