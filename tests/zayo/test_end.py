@@ -9,6 +9,7 @@ import pytest
 import tablee
 from tablee.games.zayo.events import RoundsOver, Won
 from tablee.games.zayo.moves import Bid, Decline, Lay
+from tablee.lab.plan import make_plan
 from tests.clauses import clause
 from tests.zayo.tables import CAMP, bad_options, bid_out, heard, legal, look, refused, sit
 
@@ -120,4 +121,15 @@ def test_without_the_option_rounds_go_on() -> None:
     assert not match.over
     assert look(match).round == 70
     for rounds in (-1, 10_001):
-        assert bad_options(rounds=rounds)[0] == "options.rounds"
+        assert bad_options(rounds=rounds) == ("options.rounds", "ZY-32")
+
+
+@clause("ZY-32")
+def test_simulations_use_sixty_rounds_unless_told_otherwise() -> None:
+    assert make_plan("zayo", seats=4, games=1, seed=1).options == {"rounds": 60}
+    assert make_plan("zayo", seats=4, games=1, seed=1, options={"rounds": 0, "limit": 0}).options == {
+        "rounds": 0,
+        "limit": 0,
+    }
+    assert "--option rounds=60" in make_plan("zayo", seats=4, games=1, seed=1).command()
+    assert tablee.new("zayo", seats=4, seed=1).options.rounds == 0, "a table has no such limit of itself"

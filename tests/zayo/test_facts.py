@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import tablee
 from tablee.games.zayo import GAME
+from tablee.games.zayo.events import Requested, TrickWon
 from tablee.games.zayo.moves import Bid, Decline, Defend, Lay, LayFiddle, LayWolf
 from tests.play import finish
-from tests.zayo.tables import bid, bid_out, legal, sit
+from tests.zayo.tables import bid, bid_out, heard, legal, sit
 
 
 def told(match: tablee.Match) -> dict[str, list[int]]:
@@ -24,31 +25,30 @@ def test_a_short_game_is_told_in_full() -> None:
     facts = told(match)
     winner = match.result.winners[0] if match.result else 0
     assert facts["rounds"] == facts["rounds to the steppe"]
-    assert facts["ended by the steppe"] == [1]
-    assert facts["tied"] == [0]
+    assert facts["share of games ended by the steppe"] == [1]
     assert facts["camels of the winner"] == [match.view(None).herds[winner].camels]  # type: ignore[attr-defined]
     assert facts["camels of the winner"][0] >= 2
-    assert 0 <= facts["tricks of the winner, in hundredths"][0] <= 100
-    assert facts["requests granted"][0] <= facts["requests"][0]
+    tricks = facts["share of tricks won by the winner of the game"]
+    assert sum(tricks) == [event.seat for event in heard(match, None, TrickWon)].count(winner)
+    assert facts["share of requests granted"] == [int(event.given) for event in heard(match, None, Requested)]
 
 
 def test_attacks_and_defences_are_counted() -> None:
-    start = sit(5, hands={0: ["wolf", "steppe"], 1: ["shaman"]}, herds={1: (2, 0, 0), 0: (0, 0, 1)}, bids={0: ["sh8"]})
-    match = start
+    match = sit(5, hands={0: ["wolf", "steppe"], 1: ["shaman"]}, herds={1: (2, 0, 0), 0: (0, 0, 1)}, bids={0: ["sh8"]})
     match.play(0, LayWolf(1, "sheep"))
     match.play(1, Defend())
     match.play(0, bid("sh8"))
     bid_out(match)
     match.play(0, Decline())
     match.play(0, Lay("steppe"))
-    notes = [(0, 0, 4), *(match._state.notes or [])]
-    facts = GAME.facts(match._state, notes)
-    assert (facts["attacks"], facts["attacks cancelled"]) == ([1], [1])
-    assert (facts["laid: wolf"], facts["laid by the winner: wolf"]) == ([1], [1])
-    assert (facts["laid: shaman"], facts["laid by the winner: shaman"]) == ([1], [0])
-    assert facts["tricks won by their leader, in hundredths"] == [100]
-    assert facts["tricks of the winner, in hundredths"] == [100]
-    assert facts["won by the first to lead"] == [1]
+    facts = told(match)
+    assert facts["share of attacks cancelled"] == [1]
+    assert (facts["laid: wolf"], facts["share laid by the winner: wolf"]) == ([1], [1])
+    assert (facts["laid: shaman"], facts["share laid by the winner: shaman"]) == ([1], [0])
+    assert (facts["laid: thief"], facts["share laid by the winner: thief"]) == ([0], [])
+    assert facts["share of tricks won by their leader"] == [1]
+    assert facts["share of tricks won by the winner of the game"] == [1]
+    assert facts["share of games won by the first to lead"] == [], "a game from a position has no first deal"
 
 
 def test_a_game_at_its_limit_has_no_rounds_to_the_steppe() -> None:
@@ -57,8 +57,10 @@ def test_a_game_at_its_limit_has_no_rounds_to_the_steppe() -> None:
         seat = match.actors[0]
         match.play(seat, (legal(match, seat, Bid) or [Decline()])[0])
     facts = told(match)
-    assert (facts["rounds"], facts["rounds to the steppe"], facts["ended by the steppe"]) == ([1], [], [0])
-    assert facts["tied"] == [1]
+    assert (facts["rounds"], facts["rounds to the steppe"]) == ([1], [])
+    assert facts["share of games ended by the steppe"] == [0]
+    assert facts["share of games won by the first to lead"] == [1], "all four share the victory"
+    assert len(facts["share of tricks won by their leader"]) == 5
     assert facts["camels of the winner"] == [0, 0, 0, 0]
 
 

@@ -105,7 +105,7 @@ def test_the_host_sets_both_limits() -> None:
     assert match.deadline == 541 + 501
     for name in ("limit", "defence_limit"):
         for value in (-1, 86_400_001):
-            assert bad_options(**{name: value})[0] == f"options.{name}"
+            assert bad_options(**{name: value}) == (f"options.{name}", "ZY-34")
 
 
 @clause("ZY-34")

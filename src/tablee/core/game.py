@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -68,6 +68,8 @@ class Game:
     tactics: Callable[[], Player]
     facts: Callable[[Any, list[Note]], dict[str, list[int]]]
     """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
+    simulated_with: Mapping[str, Any] = field(default_factory=dict)
+    """Options that simulations choose unless they are told otherwise."""
     read_deck: Callable[[str, str], list[Any]] | None = None
     """From the text of a deck file and what to call it: what goes into the option `deck`, or BadField with the line."""
 

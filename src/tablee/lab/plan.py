@@ -32,7 +32,7 @@ class Plan:
     games: int
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    """Those that are given; the others have their defaults."""
+    """Those that are given or that the game's simulations use; the others have their defaults."""
     deck: str | None = None
     """The file that `options["deck"]` was read from, to name it in the command."""
 
@@ -68,6 +68,7 @@ def make_plan(
     if deck is not None:
         options = {**(options or {}), "deck": tablee.read_deck(game, deck)}
     register.check_seats(found, seats)
+    options = {**found.simulated_with, **(options or {})}
     register.check_options(found, options, seats)
     if len(bots) == 1:
         bots = [bots[0]] * seats
@@ -78,4 +79,4 @@ def make_plan(
         raise BadField("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed < SEEDS:
         raise BadField("seed", seed, f"0 to {SEEDS - 1}")
-    return Plan(game, seats, tuple(bots), games, seed, dict(options or {}), None if deck is None else str(deck))
+    return Plan(game, seats, tuple(bots), games, seed, options, None if deck is None else str(deck))

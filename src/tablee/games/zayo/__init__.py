@@ -56,4 +56,5 @@ GAME = Game(
     believe=ZayoBelief,
     tactics=ZayoTactics,
     facts=facts,
+    simulated_with={"rounds": 60},  # ZY-32
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tablee.core.state import NOBODY
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import CHIEF, FIDDLE, FRIENDSHIP, NAMES, SHAMAN, THIEF, TRAP, WOLF, ZAYO
@@ -13,36 +11,29 @@ ASKED_ABOUT = (ZAYO, WOLF, THIEF, CHIEF, FRIENDSHIP, SHAMAN, FIDDLE, TRAP)
 
 
 def facts(state: Zayo, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
+    """A share is one number for each time: 1 if it was so, 0 if not."""
     winners = [seat for seat, rank in enumerate(state.ranks()) if rank == 1]
     steppe = state.winner != NOBODY
     rounds = int(state.round) + (1 if steppe else 0)
+    tricks = [note[1] for note in notes if note[0] == codes.TRICK_WON]
     found = {
         "rounds": [rounds],
         "rounds to the steppe": [rounds] if steppe else [],
-        "ended by the steppe": [int(steppe)],
-        "tied": [int(len(winners) > 1)],
-        "attacks": [sum(note[0] == codes.LAID and codes.first(note[2]) in (THIEF, WOLF) for note in notes)],
-        "attacks cancelled": [sum(note[0] == codes.DEFENDED for note in notes)],
-        "requests": [sum(note[0] == codes.REQUESTED for note in notes)],
-        "requests granted": [sum(note[0] == codes.REQUESTED and note[4] == 1 for note in notes)],
+        "share of games ended by the steppe": [int(steppe)],
+        "share of games won by the first to lead": [int(seat in winners) for seat in _first_leader(state, notes)],
+        "share of tricks won by their leader": _leads(notes),
+        "share of tricks won by the winner of the game": [int(seat in winners) for seat in tricks],
+        "share of requests granted": [note[4] for note in notes if note[0] == codes.REQUESTED],
+        "share of attacks cancelled": _cancelled(notes),
         "camels of the winner": [int(state.camels(seat)) for seat in winners],
         "small animals of the winner": [int(state.small_animals(seat)) for seat in winners],
-        "won by the first to lead": [int(seat in winners) for seat in _first_leader(state, notes)],
-        "tricks of the winner, in hundredths": _tricks(notes, winners),
-        "tricks won by their leader, in hundredths": _leads(notes),
     }
-    laid = Counter(_laid(notes))
+    laid = _laid(notes)
     for kind in ASKED_ABOUT:
-        by_winner = sum(number for (seat, card), number in laid.items() if card == kind and seat in winners)
-        found[f"laid: {NAMES[kind]}"] = [sum(number for (_, card), number in laid.items() if card == kind)]
-        found[f"laid by the winner: {NAMES[kind]}"] = [by_winner]
+        seats = [seat for seat, card in laid if card == kind]
+        found[f"laid: {NAMES[kind]}"] = [len(seats)]
+        found[f"share laid by the winner: {NAMES[kind]}"] = [int(seat in winners) for seat in seats]
     return found
-
-
-def _laid(notes: list[tuple[int, ...]]) -> list[tuple[int, int]]:
-    """Seat and kind of every action, defences too."""
-    actions = [(note[1], codes.first(note[2])) for note in notes if note[0] == codes.LAID]
-    return actions + [(note[1], note[2]) for note in notes if note[0] == codes.DEFENDED]
 
 
 def _first_leader(state: Zayo, notes: list[tuple[int, ...]]) -> list[int]:
@@ -50,20 +41,30 @@ def _first_leader(state: Zayo, notes: list[tuple[int, ...]]) -> list[int]:
     return [int(state.left(note[2])) for note in notes if note[:2] == (codes.ROUND, 0)]
 
 
-def _tricks(notes: list[tuple[int, ...]], winners: list[int]) -> list[int]:
-    won = [note[1] for note in notes if note[0] == codes.TRICK_WON]
-    return [100 * won.count(seat) // len(won) for seat in winners if won]
-
-
 def _leads(notes: list[tuple[int, ...]]) -> list[int]:
-    """How often whoever leads also wins: the advantage of the lead."""
+    won: list[int] = []
     leader = NOBODY
-    won = led = 0
     for note in notes:
         if note[0] == codes.BADE and leader == NOBODY:
             leader = note[1]
         elif note[0] == codes.TRICK_WON:
-            won += 1
-            led += note[1] == leader
+            won.append(int(note[1] == leader))
             leader = NOBODY
-    return [100 * led // won] if won else []
+    return won
+
+
+def _cancelled(notes: list[tuple[int, ...]]) -> list[int]:
+    """Of thieves and wolves; a thief with two victims is cancelled if either defends."""
+    attacks: list[int] = []
+    for note in notes:
+        if note[0] == codes.LAID and codes.first(note[2]) in (THIEF, WOLF):
+            attacks.append(0)
+        elif note[0] == codes.DEFENDED:
+            attacks[-1] = 1
+    return attacks
+
+
+def _laid(notes: list[tuple[int, ...]]) -> list[tuple[int, int]]:
+    """Seat and kind of every action, defences and wolf traps too."""
+    actions = [(note[1], codes.first(note[2])) for note in notes if note[0] == codes.LAID]
+    return actions + [(note[1], note[2]) for note in notes if note[0] == codes.DEFENDED]

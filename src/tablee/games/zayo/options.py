@@ -10,14 +10,14 @@ from tablee.core.errors import BadField
 
 SEATS = range(2, 7)
 
-Animals = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
+Animals = Annotated[int, msgspec.Meta(ge=0, le=100, extra={"clause": "ZY-1"})]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000, extra={"clause": "ZY-34"})]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    first_dealer: Annotated[int, msgspec.Meta(ge=0, lt=6)] | None = None
+    first_dealer: Annotated[int | None, msgspec.Meta(extra={"clause": "G-2"})] = None
     """G-2: the seat that deals first; chance chooses if there is none."""
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=10_000, extra={"clause": "ZY-32"})] = 0
     """ZY-32: the game ends after so many rounds, 0 for no such limit."""
     sheep: Animals = 8
     """ZY-1: what the box holds."""
@@ -30,5 +30,5 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 def check(options: Options, seats: int) -> None:
-    if options.first_dealer is not None and options.first_dealer >= seats:
+    if options.first_dealer is not None and not 0 <= options.first_dealer < seats:
         raise BadField("options.first_dealer", options.first_dealer, f"0 to {seats - 1}, or nothing", "G-2")
