@@ -7,16 +7,23 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import tablee
 from tablee.core import game as games
+from tablee.games.kado.moves import card as words
 from tests.clauses import clause
 from tests.kado.tables import CARDS, GIFTS, RIBBONS, bad_field, every_card, look, plain, play_round
 from tests.kado.variants import FEW_KINDS
-from tests.play import finish
+from tests.play import finish, play_some
 
 OURS = resources.files("tablee.games.kado") / "deck.toml"
+
+
+def plain_card(code: int) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(words(code))
+    return found
 
 
 def our_deck() -> list[dict[str, Any]]:
@@ -86,6 +93,20 @@ def test_our_deck_is_what_is_played_with_unless_somebody_brings_another() -> Non
     assert [ours.events(seat) for seat in range(5)] == [same.events(seat) for seat in range(5)]
     assert ours.position().options["deck"] is None
     assert '"deck":null' in str(ours.record())
+
+
+@clause("KD-2", "KD-14")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_card_of_the_box_is_in_one_place_all_the_time(seats: int) -> None:
+    match = tablee.new("kado", seats=seats, seed=seats)
+    deck = sorted((card["gift"], card["ribbon"], card["value"]) for card in our_deck())
+    while not match.over:
+        play_some(match, 1, seed=len(match.events(None)))
+        table, state = match.position().table, match._state
+        there = [placed["card"] for tableau in table["tableaus"] for placed in tableau]
+        there += [*table["hands"], *table["set_aside"], table["looked_at"]]
+        there += [plain_card(int(state.unseen[index])) for index in range(int(state.unseen_size))]  # type: ignore[attr-defined]
+        assert sorted((card["gift"], card["ribbon"], card["value"]) for card in there if card) == deck
 
 
 # --- an owner's deck ------------------------------------------------------------------------------------------------
