@@ -37,7 +37,7 @@ def _head(summary: Summary) -> str:
     ]
     return (
         f'<header><p class="eyebrow">Tablée · simulation</p><h1>{escape(game.title)}</h1>'
-        f'<p class="credit">by {escape(game.author)}, {escape(game.publisher)}</p>'
+        f'<p class="credit">by {escape(", ".join(filter(None, (game.author, game.publisher))))}</p>'
         f'<dl class="marks">{"".join(f"<div><dt>{name}</dt><dd>{value}</dd></div>" for name, value in marks)}</dl>'
         f'<p class="label">Repeat it</p><pre><code>{escape(summary.command)}</code></pre>{stopped}</header>'
     )
