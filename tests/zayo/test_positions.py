@@ -65,6 +65,16 @@ def test_seats_must_be_at_the_table() -> None:
     assert refused(ordinary(), put("dealer", 3)) == ("table.dealer", "")
 
 
+@clause("ZY-4")
+def test_the_dealer_follows_from_the_first_one_where_the_host_chose() -> None:
+    match = sit(3, options={"first_dealer": 1}, round=4, dealer=2)
+    assert refused(match, put("round", 5)) == ("table.dealer", "ZY-4")
+    ended = tablee.new("zayo", seats=3, seed=1, options={"rounds": 2, "first_dealer": 1})
+    ended.advance(10**9)
+    assert table_of(ended).dealer == 2
+    assert refused(ended, put("dealer", 0)) == ("table.dealer", "ZY-4")
+
+
 @clause("ZY-1")
 def test_every_animal_is_in_the_centre_or_in_a_herd() -> None:
     def more(table: dict[str, Any]) -> None:

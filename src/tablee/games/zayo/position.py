@@ -130,6 +130,10 @@ def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
     for name, row in rows.items():
         _need(len(row) == seats, name, row, f"{seats} entries, one a seat")
     _need(table.dealer < seats, "dealer", table.dealer, f"0 to {seats - 1}")
+    if state.first_dealer != NOBODY:  # the deal goes round; a limit of rounds ends the game before it moves on
+        deals = table.round - (1 if table.phase == "over" and table.winner is None else 0)
+        dealer = int(state.first_dealer + deals) % seats
+        _need(table.dealer == dealer, "dealer", table.dealer, f"{dealer}, after {deals} rounds", "ZY-4")
     state.now = now
     state.over = table.phase == "over"
     state.round = table.round

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from tablee.core.cells import vec
 from tablee.core.state import NOBODY, Sight
+from tablee.games.zayo import score
 from tablee.games.zayo.deck import ALL_BIDDING, ANIMALS, EQUIPMENT, KINDS, NO_BID, TRICKS, in_box, overbids
 from tablee.games.zayo.state import DEFENDING, UNASKED, Table
 
@@ -41,6 +42,7 @@ class ZayoSight(Sight):
         self.attack: i64 = 0
         self.asked: vec[i64] = vec[i64]([0] * 6)
         self.winner: i64 = NOBODY
+        self.winners: i64 = 0
 
 
 def look(table: Table, seat: i64, sight: ZayoSight) -> None:
@@ -91,6 +93,11 @@ def look(table: Table, seat: i64, sight: ZayoSight) -> None:
     sight.asked_at = table.asked_at
     sight.attack = table.attack
     sight.winner = table.winner
+    sight.winners = 0
+    if table.over:
+        for place, rank in enumerate(score.ranks(table)):
+            if rank == 1:
+                sight.winners |= 1 << place
 
 
 def has_bid(sight: ZayoSight, seat: i64) -> bool:

@@ -71,8 +71,8 @@ class ZayoView(View, frozen=True, kw_only=True):
     """What awaits a defence; the attacker is `turn`."""
     own_answer: Answer | None
     """What this seat has answered, while another victim still thinks."""
-    winner: int | None
-    """Who laid the steppe."""
+    winners: tuple[int, ...]
+    """Once it is over: who laid the steppe or, at the limit of rounds, who is ahead of all others (ZY-32)."""
 
 
 def view(sight: ZayoSight) -> ZayoView:
@@ -101,7 +101,7 @@ def view(sight: ZayoSight) -> ZayoView:
         laid=tuple(cards(spread(sight.laid, seat, KINDS)) for seat in seats),
         attack=None if sight.attack == NO_ATTACK else decode_attack(sight.attack),
         own_answer=ANSWERS.get(int(sight.answer)),
-        winner=None if sight.winner == NOBODY else int(sight.winner),
+        winners=tuple(seat for seat in seats if sight.winners >> seat & 1),
     )
 
 
