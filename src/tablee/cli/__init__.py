@@ -9,6 +9,7 @@ import typer
 import tablee
 from tablee.cli.bench import bench
 from tablee.cli.replay import replay
+from tablee.cli.serve import serve
 from tablee.cli.simulate import simulate
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings={"max_content_width": 100})
@@ -27,6 +28,7 @@ def main(
         typer.echo(context.get_help())
 
 
+app.command()(serve)
 app.command()(simulate)
 app.command()(replay)
 app.command()(bench)

@@ -1,4 +1,7 @@
-"""Messages in French and English, from Fluent files: `core/*.ftl` for all games, `games/<game>/*.ftl` for each."""
+"""Messages in French and English, from Fluent files: `core/*.ftl` for all games, `games/<game>/*.ftl` for each.
+
+The table and the browser have theirs too; server and client read the same files.
+"""
 
 from __future__ import annotations
 
@@ -52,10 +55,14 @@ def _shown(name: str, value: object, language: Language, names: Sequence[str]) -
 def _bundle(language: Language) -> FluentBundle:
     # Isolation marks guard mixed writing directions; both our languages are written the same way.
     bundle = FluentBundle([language], use_isolating=False)
-    package = resources.files("tablee")
-    rooms = [package / "core", *sorted((package / "games").iterdir(), key=lambda room: room.name)]
-    for room in rooms:
-        catalogue = room / f"{language}.ftl"
-        if catalogue.is_file():
-            bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+    for catalogue in catalogues(language):
+        bundle.add_resource(FluentResource(catalogue))
     return bundle
+
+
+def catalogues(language: Language) -> list[str]:
+    """The text of every catalogue there is in a language."""
+    package = resources.files("tablee")
+    games = sorted((package / "games").iterdir(), key=lambda room: room.name)
+    files = [room / f"{language}.ftl" for room in (package / "core", *games, package / "table", package / "web")]
+    return [file.read_text(encoding="utf-8") for file in files if file.is_file()]

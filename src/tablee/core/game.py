@@ -39,6 +39,8 @@ class Game:
     """Do instants decide in it?"""
     seats_clause: str | None = None
     """The clause that says how many play: the one numbered 0, unless named here (empty where no clause says it)."""
+    minutes: int = 30
+    """How long a game takes among people, about."""
 
     options: Any
     """The struct of its options; every field has a default."""

@@ -1,9 +1,9 @@
 """What goes over the wire: every message, in both directions, as strict structs (docs/protocol.md is made from these).
 
 One WebSocket a browser and table, at /ws/{code}. The client says what it wants, the server answers with what is. A
-`Frame` is the whole of what a seat may know, so a client that missed anything needs only the next one; `events` tell what
-happened since the last frame, for the log and for motion. Seats are numbered from 0. Instants are milliseconds on the
-table's own clock, which stands still while the table is paused or the server is down.
+`Frame` is the whole of what a seat may know, so a client that missed anything needs only the next one; `events` tell
+what happened since the last frame, for the log and for motion. Seats are numbered from 0. Instants are milliseconds
+on the table's own clock, which stands still while the table is paused or the server is down.
 """
 
 from __future__ import annotations
@@ -23,30 +23,31 @@ class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
     pass
 
 
-class Hello(FromClient, tag="hello"):
-    """First message: who I am, as my browser remembers it, and the last frame I have (after a lost connection)."""
+class Hello(FromClient, frozen=True, tag="hello"):
+    """First message, also after a lost connection: who I am, as my browser remembers it."""
 
     name: Name
     avatar: Avatar
     language: Literal["en", "fr"] = "en"
 
 
-class Sit(FromClient, tag="sit"):
-    """Take an empty seat before the start. With `name` another person at this same device (pass and play)."""
+class Sit(FromClient, frozen=True, tag="sit"):
+    """Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
+    myself, and who sits already changes seats."""
 
     seat: Seat
     name: Name | None = None
     avatar: Avatar | None = None
 
 
-class Stand(FromClient, tag="stand"):
+class Stand(FromClient, frozen=True, tag="stand"):
     """Leave a seat of mine: before the start it is empty, after it a bot goes on."""
 
     seat: Seat
 
 
-class Play(FromClient, tag="play"):
-    """A move of a seat of mine. `frame` is the frame it answers, `after` how many milliseconds after that was painted."""
+class Play(FromClient, frozen=True, tag="play"):
+    """A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted."""
 
     seat: Seat
     move: dict[str, Any]
@@ -54,24 +55,24 @@ class Play(FromClient, tag="play"):
     after: Annotated[int, msgspec.Meta(ge=0, le=600_000)] | None = None
 
 
-class Chat(FromClient, tag="chat"):
+class Chat(FromClient, frozen=True, tag="chat"):
     text: Text
 
 
-class React(FromClient, tag="react"):
+class React(FromClient, frozen=True, tag="react"):
     reaction: Reaction
 
 
-class Ping(FromClient, tag="ping"):
-    """Round trips are measured by the server: the answer to its own `Pong` request, or a keep-alive."""
+class Ping(FromClient, frozen=True, tag="ping"):
+    """The answer to a Measure, with its nonce; any other is a keep-alive and is answered with a Pong."""
 
     nonce: int = 0
 
 
-class Arrange(FromClient, tag="arrange"):
-    """Host, before the start: seats, options of the game and of the table. What is left out stays."""
+class Arrange(FromClient, frozen=True, tag="arrange"):
+    """Host: seats and options of the game before the start, the rest at any time. What is left out stays."""
 
-    seats: Seat | None = None
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
     options: dict[str, Any] | None = None
     listed: bool | None = None
     spectators: bool | None = None
@@ -80,31 +81,31 @@ class Arrange(FromClient, tag="arrange"):
     locked: bool | None = None
 
 
-class SeatBot(FromClient, tag="bot"):
-    """Host: put a bot into a seat, or with None take it out."""
+class SeatBot(FromClient, frozen=True, tag="bot"):
+    """Host: put a bot into an empty seat or another bot's, or with None take it out (before the start)."""
 
     seat: Seat
     bot: str | None
 
 
-class Kick(FromClient, tag="kick"):
+class Kick(FromClient, frozen=True, tag="kick"):
     """Host: this seat's person leaves; before the start it is empty, after it a bot goes on."""
 
     seat: Seat
 
 
-class Start(FromClient, tag="start"):
+class Start(FromClient, frozen=True, tag="start"):
     """Host."""
 
 
-class Pause(FromClient, tag="pause"):
+class Pause(FromClient, frozen=True, tag="pause"):
     """Host: stop or start the table's clock; while paused nothing is played."""
 
     on: bool
 
 
-class Rematch(FromClient, tag="rematch"):
-    """Anybody seated, once the game is over: a new table with the same people, options and bots."""
+class Rematch(FromClient, frozen=True, tag="rematch"):
+    """Anybody seated, once the game is over: a new table with the same people, options and bots (`next_code`)."""
 
 
 AnyFromClient = (
@@ -117,7 +118,7 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="tell"):
 
 
 class Occupant(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person, a bot, or a bot that plays for a person who is away."""
+    """Who sits in a seat. A person with a `bot` is away, and that bot plays until the person is back."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
@@ -128,7 +129,7 @@ class Occupant(msgspec.Struct, frozen=True):
     """Does the receiver of this message hold the seat?"""
 
 
-class Table(FromServer, tag="table"):
+class Table(FromServer, frozen=True, tag="table"):
     """Everything about the table but the game on it. Sent at first and whenever it changes."""
 
     code: str
@@ -149,12 +150,19 @@ class Table(FromServer, tag="table"):
     """The bots that can be seated in this game."""
     next_code: str | None = None
     """Where the rematch is."""
+    commitment: str | None = None
+    """Once the game has begun: what fixes its chance. The key is in the record once it is over."""
 
 
-class Frame(FromServer, tag="frame"):
-    """What a seat (None: a spectator) may know now. `number` counts inputs and settlements of this game from 0."""
+class Frame(FromServer, frozen=True, tag="frame"):
+    """What a seat (None: a spectator) may know now.
+
+    The first frame of a connection brings what happened so far, for the log; later ones what happened since. A seat
+    for whom nothing is new gets none: that somebody has made a secret choice does not show.
+    """
 
     number: int
+    """Counts the frames of this connection; those of several seats at one device that come together share it."""
     seat: int | None
     now: int
     view: Any
@@ -164,7 +172,7 @@ class Frame(FromServer, tag="frame"):
     result: Any = None
 
 
-class Refused(FromServer, tag="refused"):
+class Refused(FromServer, frozen=True, tag="refused"):
     """The rules do not allow this: the clause (an anchor of the rule page), and why, in the client's language."""
 
     seat: int
@@ -173,30 +181,32 @@ class Refused(FromServer, tag="refused"):
     text: str
 
 
-class Problem(FromServer, tag="problem"):
+class Problem(FromServer, frozen=True, tag="problem"):
     """A message that could not be taken: what is wrong with it. After too many the connection is closed."""
 
     code: str
     text: str
+    clause: str = ""
+    """Where a choice of options goes against one."""
 
 
-class Said(FromServer, tag="said"):
+class Said(FromServer, frozen=True, tag="said"):
     seat: int | None
     name: str
     text: str
 
 
-class Reacted(FromServer, tag="reacted"):
+class Reacted(FromServer, frozen=True, tag="reacted"):
     seat: int | None
     name: str
     reaction: Reaction
 
 
-class Pong(FromServer, tag="pong"):
+class Pong(FromServer, frozen=True, tag="pong"):
     nonce: int
 
 
-class Measure(FromServer, tag="measure"):
+class Measure(FromServer, frozen=True, tag="measure"):
     """The server measures the round trip: answer at once with a Ping of the same nonce."""
 
     nonce: int

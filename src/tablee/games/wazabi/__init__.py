@@ -35,6 +35,7 @@ GAME = Game(
     publisher="Gigamic, 2007",
     clauses="WZ",
     seats=SEATS,
+    minutes=20,
     options=Options,
     check_options=check,
     start=start,

@@ -1,0 +1,81 @@
+"""Answers over HTTP, and what goes wrong with a request."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from tablee.core.errors import TableeError
+from tablee.core.words import decode
+from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.table.hall import Hall
+from tablee.table.limits import Buckets, Limits
+
+
+class Refusal(Exception):
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status = status
+        self.why = why
+
+
+class Desk:
+    """What the endpoints share."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.people = People(hall)
+        self.lookups = Buckets(limits.lookups)
+        self.openings = Buckets(limits.openings)
+
+
+Endpoint = Callable[[Desk, Request], Awaitable[Response]]
+
+
+class JsonResponse(Response):
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return msgspec.json.encode(content)
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint of ours as one of Starlette's: refusals become plain sentences, a new browser gets its cookie."""
+
+    async def answered(request: Request) -> Response:
+        secret = read_secret(request.headers.get("cookie", ""))
+        request.state.secret = secret or new_secret()
+        try:
+            response = await endpoint(desk_of(request), request)
+        except Refusal as refusal:
+            response = PlainTextResponse(refusal.why, refusal.status)
+        except TableeError as error:
+            response = PlainTextResponse(str(error), 400)
+        if secret is None and "set-cookie" not in response.headers:
+            response.headers["set-cookie"] = write_cookie(request.state.secret, request.url.scheme == "https")
+        if "cache-control" not in response.headers:
+            response.headers["cache-control"] = "no-store"
+        return response
+
+    return answered
+
+
+async def person_of(desk: Desk, request: Request) -> str:
+    return await desk.people.person_of(request.state.secret)
+
+
+async def read_body(request: Request, kind: Any) -> Any:
+    return decode(await request.body(), kind, "body")
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else ""

@@ -1,0 +1,78 @@
+"""Who a browser is: a random secret in a cookie that scripts cannot read, of which only the hash is kept here.
+
+A person is the hash of the first browser's secret. Another browser becomes the same person's by a link that is good
+once, and gets a secret of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time as calendar
+from hashlib import blake2b
+from http.cookies import CookieError, SimpleCookie
+
+from tablee.store.model import AddDevice, AddLink
+from tablee.table.hall import Hall
+
+COOKIE = "tablee"
+SECRET_BYTES = 24
+SECRET_LENGTH = 32
+LINK_SECONDS = 600
+YEARS = 5 * 365 * 86_400
+REMEMBERED = 20_000
+
+
+def hashed(secret: str) -> str:
+    return blake2b(secret.encode(), digest_size=20, person=b"tablee identity").hexdigest()
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def read_secret(cookie: str) -> str | None:
+    """The secret in a Cookie header, if there is one that can be ours."""
+    try:
+        found = SimpleCookie(cookie).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None and len(found.value) == SECRET_LENGTH else None
+
+
+def write_cookie(secret: str, secure: bool) -> str:
+    cookie = f"{COOKIE}={secret}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax"
+    return f"{cookie}; Secure" if secure else cookie
+
+
+class People:
+    """Whose browser is whose."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._known: dict[str, str] = {}
+
+    async def person_of(self, secret: str) -> str:
+        device = hashed(secret)
+        person = self._known.get(device)
+        if person is None:
+            person = await asyncio.to_thread(self._hall.store.find_person, device) or device
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            self._known[device] = person
+        return person
+
+    async def make_link(self, person: str) -> str:
+        """A token that makes another browser this person's."""
+        token = new_secret()
+        await self._hall.writer.commit([AddLink(hashed(token), person, int(calendar.time()) + LINK_SECONDS)])
+        return token
+
+    async def take_link(self, token: str) -> str | None:
+        """The secret for the browser that came by this link, or None if it is not good."""
+        person = await asyncio.to_thread(self._hall.store.take_link, hashed(token), int(calendar.time()))
+        if person is None:
+            return None
+        secret = new_secret()
+        await self._hall.writer.commit([AddDevice(hashed(secret), person)])
+        return secret

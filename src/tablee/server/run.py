@@ -1,0 +1,57 @@
+"""Listening on a port until told to stop."""
+
+from __future__ import annotations
+
+import gc
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+
+from tablee.table.limits import Limits
+
+PING_SECONDS = 20.0
+
+
+class Announced(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            # What is there now stays; from here on the collector looks only at what comes and goes.
+            gc.collect()
+            gc.freeze()
+            self.ready()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+def run(app: Starlette, listening: socket.socket, limits: Limits, ready: Callable[[], None]) -> None:
+    # The writer's thread must not wait long for its turn when the loop is busy.
+    sys.setswitchinterval(0.001)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",  # the lighter of uvicorn's two ways to speak WebSocket
+        ws_max_size=limits.message_bytes,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,  # it would cost more CPU than everything else about a frame
+        log_level="warning",
+        access_log=False,  # paths name tables and carry personal links
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = Announced(config)
+    server.ready = ready
+    server.run(sockets=[listening])

@@ -1,0 +1,67 @@
+"""The games as a shelf shows them: credits, seats, options, all read from the games themselves."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from tablee.core import game as games
+from tablee.core.game import Game
+from tablee.server.notes import field_notes
+from tablee.table import minds
+from tablee.table.board import is_race
+
+
+@cache
+def shelf() -> tuple[dict[str, Any], ...]:
+    return tuple(describe(games.find(name)) for name in games.names())
+
+
+def describe(game: Game) -> dict[str, Any]:
+    race = is_race(game.name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "author": game.author,
+        "publisher": game.publisher,
+        "seats": (game.seats[0], game.seats[-1]),
+        "minutes": game.minutes,
+        "kind": "race" if race else "turns",
+        "race": race,
+        "hotseat": not race,  # in a race everybody needs hands and a screen of their own
+        "bots": minds.names(game.name),
+        "options": [describe_option(game, field) for field in msgspec.structs.fields(game.options)],
+    }
+
+
+def describe_option(game: Game, field: msgspec.structs.FieldInfo) -> dict[str, Any]:
+    clause = re.search(r"\b[A-Z]+-\d+\b", field_notes(game.options).get(field.name, ""))
+    return {
+        "name": field.name,
+        "default": field.default,
+        "clause": clause.group() if clause else None,
+        **describe_type(inspect.type_info(field.type)),
+    }
+
+
+def describe_type(kind: inspect.Type) -> dict[str, Any]:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return describe_type(inner)
+        case inspect.UnionType(types=types):
+            inner = next(one for one in types if not isinstance(one, inspect.NoneType))
+            return {**describe_type(inner), "nullable": any(isinstance(one, inspect.NoneType) for one in types)}
+        case inspect.BoolType():
+            return {"type": "bool"}
+        case inspect.IntType():
+            least = kind.gt + 1 if kind.gt is not None else kind.ge
+            most = kind.lt - 1 if kind.lt is not None else kind.le
+            return {"type": "int", "min": least, "max": most}
+        case inspect.LiteralType(values=values):
+            return {"type": "choice", "choices": values}
+        case _:
+            return {"type": "other"}

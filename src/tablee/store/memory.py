@@ -1,0 +1,72 @@
+"""A store that forgets everything with the process: for trying things out, and as the shortest description of one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from threading import Lock
+
+from tablee.store.model import AddDevice, AddLink, Change, Entry, SaveTable, StoreError, TableRow
+
+
+class MemoryStore:
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._tables: dict[str, TableRow] = {}
+        self._entries: dict[str, dict[int, Entry]] = defaultdict(dict)
+        self._devices: dict[str, str] = {}
+        self._links: dict[str, AddLink] = {}
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        with self._lock:
+            self._check(changes)
+            for change in changes:
+                match change:
+                    case Entry():
+                        self._entries[change.code][change.number] = change
+                    case SaveTable(table):
+                        self._tables[table.code] = table
+                    case AddDevice():
+                        self._devices[change.hash] = change.person
+                    case AddLink():
+                        self._links[change.hash] = change
+
+    def _check(self, changes: Sequence[Change]) -> None:
+        """All or none: an entry's number is taken once."""
+        fresh = [(change.code, change.number) for change in changes if isinstance(change, Entry)]
+        if len(set(fresh)) < len(fresh) or any(number in self._entries[code] for code, number in fresh):
+            raise StoreError("an entry of this number is there already")
+
+    def find_table(self, code: str) -> TableRow | None:
+        with self._lock:
+            return self._tables.get(code)
+
+    def entries(self, code: str) -> list[Entry]:
+        with self._lock:
+            return [entry for _, entry in sorted(self._entries[code].items())]
+
+    def tables_of(self, person: str, most: int) -> list[TableRow]:
+        with self._lock:
+            mine = [table for table in self._tables.values() if any(seat.person == person for seat in table.seats)]
+        return sorted(mine, key=lambda table: (-table.created, table.code))[:most]
+
+    def find_person(self, device: str) -> str | None:
+        with self._lock:
+            return self._devices.get(device)
+
+    def take_link(self, token: str, now: int) -> str | None:
+        with self._lock:
+            link = self._links.pop(token, None)
+        return link.person if link is not None and now < link.expires else None
+
+    def forget(self, before: int, now: int) -> int:
+        with self._lock:
+            tables = self._tables.values()
+            old = [table.code for table in tables if table.phase == "gathering" and table.created < before]
+            for code in old:
+                del self._tables[code]
+            self._links = {token: link for token, link in self._links.items() if now < link.expires}
+        return len(old)
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,178 @@
+"""A store in SQL, by SQLAlchemy Core: the same statements for every database, an engine of its own for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Integer,
+    MetaData,
+    RowMapping,
+    String,
+    Table,
+    delete,
+    insert,
+    select,
+)
+from sqlalchemy.exc import IntegrityError
+
+from tablee.store.migrate import migrate
+from tablee.store.model import AddDevice, AddLink, Change, Entry, SaveTable, SeatRow, StoreError, TableRow
+
+SCHEMA = MetaData()
+TABLES = Table(
+    "tables",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    *(Column(name, String) for name in ("game", "options", "phase", "host")),
+    *(Column(name, Boolean) for name in ("listed", "spectators", "locked", "paused")),
+    Column("grace", Integer),
+    Column("seed", String),
+    Column("now", BigInteger),
+    *(Column(name, String) for name in ("result", "next_code")),
+    Column("created", BigInteger),
+)
+SEATS = Table(
+    "seats",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    *(Column(name, String) for name in ("kind", "person", "name")),
+    Column("avatar", Integer),
+    Column("bot", String),
+    Column("guest", Boolean),
+)
+ENTRIES = Table(
+    "entries",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger),
+    Column("seat", Integer),
+    Column("move", String),
+    Column("now", BigInteger),
+)
+DEVICES = Table("devices", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
+LINKS = Table(
+    "links", SCHEMA, Column("hash", String, primary_key=True), Column("person", String), Column("expires", BigInteger)
+)
+ADD_ENTRY = insert(ENTRIES)
+
+
+class SqlStore:
+    """`writes` begins transactions that may write, `reads` such as see one moment of the database."""
+
+    def __init__(self, writes: Engine, reads: Engine) -> None:
+        self._writes = writes
+        self._reads = reads
+        self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
+        with self._writing.begin():
+            migrate(self._writing)
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
+        entries = [_entry_values(change) for change in changes if isinstance(change, Entry)]
+        try:
+            with self._writing.begin():
+                if entries:
+                    self._writing.execute(ADD_ENTRY, entries)
+                for change in changes:
+                    _make(self._writing, change)
+        except IntegrityError as error:
+            raise StoreError(f"the database refused what was to be stored ({error.orig})") from None
+
+    def find_table(self, code: str) -> TableRow | None:
+        with self._reads.begin() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.code == code)).mappings().one_or_none()
+            return None if row is None else _table_row(connection, row)
+
+    def entries(self, code: str) -> list[Entry]:
+        columns = (ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.now)
+        with self._reads.begin() as connection:
+            rows = connection.execute(select(*columns).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number))
+            return [Entry(code, number, at, seat, move, now) for number, at, seat, move, now in rows]
+
+    def tables_of(self, person: str, most: int) -> list[TableRow]:
+        held = select(SEATS.c.code).where(SEATS.c.person == person)
+        newest_first = (TABLES.c.created.desc(), TABLES.c.code)
+        query = select(TABLES).where(TABLES.c.code.in_(held)).order_by(*newest_first).limit(most)
+        with self._reads.begin() as connection:
+            return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
+
+    def find_person(self, device: str) -> str | None:
+        with self._reads.begin() as connection:
+            return connection.execute(select(DEVICES.c.person).where(DEVICES.c.hash == device)).scalar_one_or_none()
+
+    def take_link(self, token: str, now: int) -> str | None:
+        with self._writes.begin() as connection:
+            taken = delete(LINKS).where(LINKS.c.hash == token).returning(LINKS.c.person, LINKS.c.expires)
+            link = connection.execute(taken).one_or_none()
+        return link.person if link is not None and now < link.expires else None
+
+    def forget(self, before: int, now: int) -> int:
+        with self._writes.begin() as connection:
+            old = (TABLES.c.phase == "gathering") & (TABLES.c.created < before)
+            connection.execute(delete(SEATS).where(SEATS.c.code.in_(select(TABLES.c.code).where(old))))
+            connection.execute(delete(LINKS).where(LINKS.c.expires <= now))
+            return int(connection.execute(delete(TABLES).where(old)).rowcount)
+
+    def close(self) -> None:
+        self._writing.close()
+        self._reads.dispose()
+        self._writes.dispose()
+
+
+def _make(connection: Connection, change: Change) -> None:
+    match change:
+        case SaveTable(table):
+            _save_table(connection, table)
+        case AddDevice():
+            connection.execute(delete(DEVICES).where(DEVICES.c.hash == change.hash))
+            connection.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
+        case AddLink():
+            connection.execute(insert(LINKS), [msgspec.structs.asdict(change)])
+
+
+def _entry_values(entry: Entry) -> dict[str, Any]:
+    return {
+        "code": entry.code,
+        "number": entry.number,
+        "at": entry.at,
+        "seat": entry.seat,
+        "move": entry.move,
+        "now": entry.now,
+    }
+
+
+def _save_table(connection: Connection, table: TableRow) -> None:
+    values = msgspec.structs.asdict(table)
+    seats = values.pop("seats")
+    values["options"] = _to_json(table.options)
+    values["result"] = None if table.result is None else _to_json(table.result)
+    connection.execute(delete(TABLES).where(TABLES.c.code == table.code))
+    connection.execute(delete(SEATS).where(SEATS.c.code == table.code))
+    connection.execute(insert(TABLES), [values])
+    rows = [{"code": table.code, "seat": index, **msgspec.structs.asdict(seat)} for index, seat in enumerate(seats)]
+    connection.execute(insert(SEATS), rows)
+
+
+def _table_row(connection: Connection, row: RowMapping) -> TableRow:
+    seats = connection.execute(select(SEATS).where(SEATS.c.code == row["code"]).order_by(SEATS.c.seat)).mappings()
+    values = dict(row)
+    values["options"] = msgspec.json.decode(row["options"])
+    values["result"] = None if row["result"] is None else msgspec.json.decode(row["result"])
+    values["seats"] = tuple(
+        SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
+    )
+    return TableRow(**values)
+
+
+def _to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,47 @@
+"""SQLite: one file, nothing to install.
+
+Write-ahead log with synchronous=FULL: a commit returns once it is on the disk, so that neither a killed process nor
+a power cut loses a move that a player has seen. Commits are grouped (`writer`), so the wait is shared.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+
+from tablee.store.model import StoreError
+from tablee.store.sql import SqlStore
+
+FILE = "tablee.sqlite"
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+
+
+def open_folder(folder: Path) -> SqlStore:
+    """The store in this folder, made if there is none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / FILE
+    try:
+        # IMMEDIATE: what may write asks for the lock at once instead of failing half-way.
+        return SqlStore(_engine(path, "BEGIN IMMEDIATE"), _engine(path, "BEGIN"))
+    except (DatabaseError, sqlite3.Error) as error:
+        raise StoreError(f"{path} is not a database that can be used ({error})") from None
+
+
+def _engine(path: Path, begin: str) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # the driver shall not begin or end transactions on its own
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,1 @@
+"""One live table: a single writer that takes one input at a time, plays it, has it stored, and only then tells."""

@@ -1,0 +1,22 @@
+# What a table says to a message that it cannot take.
+problem-begun = the game has begun already
+problem-bad-message = this message is not one of those agreed on: { $why }
+problem-empty-seats = a seat is still empty
+problem-full = there is no room for more people at this table
+problem-hello-first = say hello first
+problem-kicked = the host has sent you away from this table
+problem-locked = the table is locked
+problem-no-hotseat = in this game everybody needs a device of their own
+problem-no-name = a name needs at least one letter
+problem-no-such-seat = there is no seat { $number } at this table
+problem-no-text = there is nothing to say in this
+problem-nobody-there = nobody sits there
+problem-not-host = only the host may do this
+problem-not-over = the game is not over yet
+problem-not-playing = no game is being played
+problem-not-seated = only those who sit at the table may do this
+problem-not-your-seat = seat { $number } is not yours
+problem-over = the game is over
+problem-paused = the table is paused
+problem-taken = somebody sits there
+problem-too-fast = not so fast

@@ -1,0 +1,22 @@
+# Ce que répond une table à un message qu’elle ne peut accepter.
+problem-begun = la partie a déjà commencé
+problem-bad-message = ce message n’est pas de ceux qui sont convenus : { $why }
+problem-empty-seats = une place est encore vide
+problem-full = il n’y a plus de place pour d’autres à cette table
+problem-hello-first = dites d’abord bonjour
+problem-kicked = l’hôte vous a renvoyé de cette table
+problem-locked = la table est fermée
+problem-no-hotseat = à ce jeu, il faut un appareil par personne
+problem-no-name = un nom demande au moins une lettre
+problem-no-such-seat = il n’y a pas de place { $number } à cette table
+problem-no-text = il n’y a là rien à dire
+problem-nobody-there = personne n’est assis là
+problem-not-host = seul l’hôte peut le faire
+problem-not-over = la partie n’est pas finie
+problem-not-playing = aucune partie n’est en cours
+problem-not-seated = il faut être assis à la table
+problem-not-your-seat = la place { $number } n’est pas la vôtre
+problem-over = la partie est finie
+problem-paused = la table est en pause
+problem-taken = quelqu’un est assis là
+problem-too-fast = pas si vite

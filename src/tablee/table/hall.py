@@ -1,0 +1,100 @@
+"""All tables: those alive in memory, and those that sleep in the store until somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import time as calendar
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from tablee.store.model import Entry, SaveTable, Store, TableRow
+from tablee.store.writer import Writer
+from tablee.table.codes import new_code
+from tablee.table.desk import IDLE, Sleep, attend
+from tablee.table.guest import Guest
+from tablee.table.limits import Limits
+from tablee.table.live import House, Table
+
+THINKERS = 2
+FORGET_AFTER = 30 * 86_400
+"""Seconds after which a table whose game never began is forgotten."""
+
+
+class Hall:
+    def __init__(self, store: Store, limits: Limits, time: Callable[[], float] | None = None) -> None:
+        self.store = store
+        self.limits = limits
+        self.writer = Writer(store)
+        self._pool = ThreadPoolExecutor(THINKERS, "tablee-bots")
+        clock = time or asyncio.get_running_loop().time
+        self._house = House(self.writer, self._pool, limits, clock, self.fresh_code)
+        self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def live(self) -> list[Table]:
+        return list(self._live.values())
+
+    def time(self) -> float:
+        return self._house.time()
+
+    async def find(self, code: str) -> Table | None:
+        """The table of this code, woken if it slept."""
+        table = self._live.get(code)
+        if table is not None:
+            return table
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)
+
+    async def enter(self, code: str, guest: Guest) -> Table | None:
+        """As `find`, and the table stays awake until this guest leaves."""
+        while (table := await self.find(code)) is not None:
+            if self._live.get(code) is table:
+                table.visitors.add(guest)
+                return table
+        return None
+
+    async def open(self, row: TableRow) -> None:
+        await self.writer.commit([SaveTable(row)])
+
+    async def fresh_code(self) -> str:
+        while True:
+            code = new_code()
+            if await asyncio.to_thread(self.store.find_table, code) is None:
+                return code
+
+    async def tidy(self) -> None:
+        now = int(calendar.time())
+        await asyncio.to_thread(self.store.forget, now - FORGET_AFTER, now)
+
+    async def close(self) -> None:
+        """Every table is stored; nothing is lost if this does not happen."""
+        for table in self.live:
+            table.take(None, Sleep(now=True))
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.writer.close()
+        self._pool.shutdown(cancel_futures=True)
+        self.store.close()
+
+    async def _load(self, code: str) -> Table | None:
+        read = await asyncio.to_thread(self._read, code)
+        if read is None:
+            return None
+        table = self._live[code] = Table(read[0], self._house, read[1])
+        asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())
+        task = asyncio.create_task(attend(table, self._forget))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return table
+
+    def _read(self, code: str) -> tuple[TableRow, list[Entry]] | None:
+        row = self.store.find_table(code)
+        return None if row is None else (row, self.store.entries(code))
+
+    def _forget(self, table: Table) -> None:
+        if self._live.get(table.code) is table:
+            del self._live[table.code]

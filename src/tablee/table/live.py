@@ -1,0 +1,332 @@
+"""A live table: what it is, who is there, and what it tells them. What it does with messages is in the other rooms.
+
+One task (`desk`) takes from `queue` one message at a time, and nothing else changes a table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tablee.core import game as games
+from tablee.core.keyed import commitment
+from tablee.core.state import NEVER, NOBODY
+from tablee.core.words import Move
+from tablee.store.model import Change, Entry, Phase, SaveTable, TableRow
+from tablee.store.writer import Writer
+from tablee.table import minds, referee, wire
+from tablee.table.board import Board
+from tablee.table.chairs import Chair
+from tablee.table.clock import Clock
+from tablee.table.guest import Guest
+from tablee.table.limits import Limits
+from tablee.table.minds import Minds
+from tablee.table.pictures import LONGEST_LOG, Eye, Telling
+
+HOST_GRACE = 30.0
+"""Seconds until somebody else may do what the host may."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What all tables share."""
+
+    writer: Writer
+    pool: Executor
+    limits: Limits
+    time: Callable[[], float]
+    fresh_code: Callable[[], Awaitable[str]]
+    """A code that no table has."""
+
+
+class Wake(msgspec.Struct, frozen=True):
+    """To the table from itself: something may be due."""
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """A connection is gone."""
+
+
+class Claim(msgspec.Struct, frozen=True, order=True):
+    """A move on its way to the referee; earlier instants first, then as they came in."""
+
+    instant: int
+    order: int
+    seat: int
+    move: Move
+    guest: Any = None
+    """Who is told if it is refused; None for a bot."""
+
+
+class Table:
+    def __init__(self, row: TableRow, house: House, log: list[Entry]) -> None:
+        self.house = house
+        self.code = row.code
+        self.game = games.find(row.game)
+        self.options = row.options
+        self.chairs = [Chair.of(seat) for seat in row.seats]
+        self.phase: Phase = row.phase
+        self.host = row.host
+        self.listed = row.listed
+        self.spectators = row.spectators
+        self.locked = row.locked
+        self.paused = row.paused
+        self.grace = row.grace
+        self.seed = row.seed
+        self.result = row.result
+        self.next_code = row.next_code
+        self.created = row.created
+        self.host_away_since: float | None = house.time()
+        self.shown_hosts: list[bool] = []
+        self.queue: asyncio.Queue[tuple[Guest | None, Any, float]] = asyncio.Queue()
+        self.guests: list[Guest] = []
+        self.visitors: set[Guest] = set()
+        """All connections, also those that have not said hello yet."""
+        self.barred: set[str] = set()
+        """Whom the host has sent away."""
+        self.said: list[wire.Said] = []
+        self.clock = Clock(row.now)
+        self.board: Board | None = None
+        self.minds: Minds | None = None
+        self.eyes: dict[int, Eye] = {}
+        self._claims: list[Claim] = []
+        self._claimed = 0
+        self._timer: asyncio.TimerHandle | None = None
+        if row.seed is not None:
+            self.set_up_board()
+            assert self.board is not None
+            for entry in log:
+                self.board.replay(entry)
+            self.board.told = len(self.board.notes)
+            self.clock = Clock(max(row.now, self.board.now))
+        time = house.time()
+        for chair in self.chairs:
+            chair.away_since = time
+
+    def set_up_board(self) -> None:
+        assert self.seed is not None
+        self.board = Board(self.code, self.game, self.options, len(self.chairs), self.seed)
+        self.eyes = {seat: Eye(self.board, seat) for seat in (NOBODY, *range(len(self.chairs)))}
+        self.minds = Minds(self.board, self.house.pool, self.now, self.schedule)
+
+    def now(self) -> int:
+        return self.clock.now(self.house.time())
+
+    def take(self, guest: Guest | None, message: Any) -> None:
+        self.queue.put_nowait((guest, message, self.house.time()))
+
+    # --- what is stored -----------------------------------------------------------------------------------------
+
+    def row(self) -> TableRow:
+        return TableRow(
+            code=self.code,
+            game=self.game.name,
+            options=self.options,
+            seats=tuple(chair.row() for chair in self.chairs),
+            phase=self.phase,
+            host=self.host,
+            listed=self.listed,
+            spectators=self.spectators,
+            locked=self.locked,
+            paused=self.paused,
+            grace=self.grace,
+            seed=self.seed,
+            now=self.now(),
+            result=self.result,
+            next_code=self.next_code,
+            created=self.created,
+        )
+
+    async def commit(self, *changes: Change) -> None:
+        await self.house.writer.commit(changes)
+
+    async def save(self) -> None:
+        """Store everything about the table but the game, then show it."""
+        await self.commit(SaveTable(self.row()))
+        self.show_table()
+
+    # --- who is there -------------------------------------------------------------------------------------------
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def is_there(self, person: str | None) -> bool:
+        return any(guest.person == person for guest in self.guests)
+
+    def is_awake(self) -> bool:
+        """Time passes for people: with everybody gone a table stands still, and nobody comes back to a lost game."""
+        if self.phase != "playing" or self.paused:
+            return False
+        people = [chair.person for chair in self.chairs if chair.kind == "person"]
+        return any(self.is_there(person) for person in people) if people else bool(self.guests)
+
+    def is_host(self, person: str) -> bool:
+        """Who opened the table; while that person is away for long, the first of those seated who are there."""
+        if person == self.host:
+            return True
+        if self.host_away_since is None or self.house.time() < self.host_away_since + HOST_GRACE:
+            return False
+        there = [chair.person for chair in self.chairs if chair.kind == "person" and self.is_there(chair.person)]
+        return bool(there) and there[0] == person
+
+    def waits_for(self, person: str) -> bool:
+        """Is it this person's move?"""
+        state = None if self.board is None or self.paused else self.board.state
+        return state is not None and any(state.acts(seat) for seat in self.seats_of(person))
+
+    def hosts(self) -> list[bool]:
+        return [self.is_host(guest.person) for guest in self.guests]
+
+    def may_watch(self, guest: Guest) -> bool:
+        return bool(self.spectators or self.seats_of(guest.person) or guest.person == self.host)
+
+    # --- time -----------------------------------------------------------------------------------------------------
+
+    def hold(self) -> int:
+        """How long the referee waits for claims on their way."""
+        if self.board is None or not self.board.race:
+            return 0
+        return referee.hold([guest.delay for guest in self.guests if self.seats_of(guest.person)])
+
+    def set_clock(self) -> None:
+        """Let the clock run if it should; bots and limits with it."""
+        time = self.house.time()
+        if not self.is_awake():
+            self.clock.stop(time)
+        elif not self.clock.runs:
+            self.clock.start(time)
+            for chair in self.chairs:  # the grace of those still away begins when play goes on
+                if chair.away_since is not None:
+                    chair.away_since = time
+        self.look_again()
+        self.schedule()
+
+    def look_again(self) -> None:
+        if self.minds is not None and self.clock.runs:
+            played = {seat: chair.played_by for seat, chair in enumerate(self.chairs)}
+            self.minds.look_again({seat: bot for seat, bot in played.items() if bot is not None})
+
+    def schedule(self) -> None:
+        """Wake up when something is due next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        time = self.house.time()
+        waits = self._waits(time) if self.clock.runs else []
+        if self.host_away_since is not None and self.guests and time < self.host_away_since + HOST_GRACE:
+            waits.append(self.host_away_since + HOST_GRACE - time)
+        if waits:
+            # A timer may come a moment early; a millisecond later than needed is on time.
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(min(waits) + 0.001, self.take, None, Wake())
+
+    def _waits(self, time: float) -> list[float]:
+        """The seconds until each thing that the running clock brings."""
+        assert self.board is not None
+        assert self.minds is not None
+        hold = self.hold()
+        instants = [int(self.board.state.deadline()) + hold, self.minds.next_due()]
+        if self._claims:
+            instants.append(self._claims[0].instant + hold)
+        waits = [self.clock.seconds_to(at, time) for at in instants if at is not None and at < NEVER]
+        for chair in self.chairs:
+            if chair.kind == "person" and chair.away_since is not None and chair.stand_in is None:
+                waits.append(max(0.0, chair.away_since + self.grace - time))
+        return waits
+
+    def claim(self, instant: int, seat: int, move: Move, guest: Guest | None) -> None:
+        self._claimed += 1
+        heapq.heappush(self._claims, Claim(instant, self._claimed, seat, move, guest))
+
+    def next_claim(self) -> Claim | None:
+        return self._claims[0] if self._claims else None
+
+    def pop_claim(self) -> Claim:
+        return heapq.heappop(self._claims)
+
+    def drop_claims(self) -> None:
+        self._claims.clear()
+
+    def rest(self) -> None:
+        """Nothing is due any more: the table goes to sleep."""
+        self.clock.stop(self.house.time())
+        self.schedule()
+
+    # --- what is told ---------------------------------------------------------------------------------------------
+
+    def tell(self, message: wire.AnyFromServer) -> None:
+        for guest in self.guests:
+            guest.tell(message)
+
+    def show_table(self) -> None:
+        self.shown_hosts = self.hosts()
+        for guest in self.guests:
+            guest.tell(self.table_for(guest))
+
+    def table_for(self, guest: Guest) -> wire.Table:
+        return wire.Table(
+            code=self.code,
+            game=self.game.name,
+            phase=self.phase,
+            host=self.is_host(guest.person),
+            occupants=tuple(chair.occupant(guest.person) for chair in self.chairs),
+            options=self.options,
+            listed=self.listed,
+            spectators=self.spectators,
+            locked=self.locked,
+            paused=self.paused,
+            grace=self.grace,
+            watching=sum(not self.seats_of(other.person) for other in self.guests),
+            bots=minds.names(self.game.name),
+            next_code=self.next_code,
+            commitment=None if self.seed is None else commitment(bytes.fromhex(self.seed)),
+        )
+
+    def show_board(self, mover: int | None) -> None:
+        """Tell everyone what is new to them; the mover's own seat always hears."""
+        board = self.board
+        assert board is not None
+        now = self.now()
+        telling = Telling(board, board.told)
+        board.told = len(board.notes)
+        through: dict[int, list[Guest]] = {}
+        for guest in self.guests:
+            for seat in self.watches(guest):
+                through.setdefault(seat, []).append(guest)
+        told: set[Guest] = set()
+        for seat, guests in through.items():
+            eye = self.eyes[seat]
+            heard = tuple(telling.heard(seat))
+            if not heard and seat != mover and not eye.finds_news():
+                continue
+            eye.look(now)
+            for guest in guests:
+                # Counted only where something is told: a gap would say that there was something secret.
+                guest.frames += guest not in told
+                told.add(guest)
+                self._send_frame(guest, seat, heard, now)
+
+    def greet(self, guest: Guest) -> None:
+        """The first frames of a connection: all there is to know, and the log."""
+        if self.board is None:
+            return
+        now = self.now()
+        for seat in self.watches(guest):
+            self.eyes[seat].look(now)
+            self._send_frame(guest, seat, tuple(Telling(self.board, 0).heard(seat)[-LONGEST_LOG:]), now)
+
+    def watches(self, guest: Guest) -> list[int]:
+        """Through whose eyes a guest sees: every seat of theirs, or a spectator's."""
+        return self.seats_of(guest.person) or ([NOBODY] if self.may_watch(guest) else [])
+
+    def _send_frame(self, guest: Guest, seat: int, events: tuple[Any, ...], now: int) -> None:
+        eye = self.eyes[seat]
+        own = None if seat == NOBODY else seat
+        guest.delay.sent(guest.frames, now)
+        guest.tell(wire.Frame(guest.frames, own, now, eye.view, events, eye.moves(), self.result))

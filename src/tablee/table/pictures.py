@@ -1,0 +1,83 @@
+"""What a seat or the spectators are shown: built only from what the game's two doors let through."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tablee.core import game as games
+from tablee.core.game import Note
+from tablee.core.state import NOBODY
+from tablee.core.words import View, encode
+from tablee.table.board import Board
+
+MOST_MOVES = 200
+"""A longer list of legal moves is not sent: the client then builds the move itself."""
+
+LONGEST_LOG = 400
+"""Events that the first frame of a connection brings."""
+
+
+@lru_cache(maxsize=100_000)
+def _move_in_words(game: str, code: int) -> msgspec.Raw:
+    return msgspec.Raw(encode(games.find(game).decode(code)))
+
+
+class Telling:
+    """The notes since the last telling, in words. A note that all hear alike is put into words once."""
+
+    def __init__(self, board: Board, since: int) -> None:
+        self._game = board.game
+        self._notes = board.notes[since:]
+        self._words: dict[Note, msgspec.Raw] = {}
+
+    def heard(self, seat: int) -> list[msgspec.Raw]:
+        words = []
+        for note in self._notes:
+            heard = self._game.hear(note, seat)
+            if heard is None:
+                continue
+            word = self._words.get(heard)
+            if word is None:
+                word = self._words[heard] = msgspec.Raw(encode(self._game.event(heard)))
+            words.append(word)
+        return words
+
+
+class Eye:
+    """One seat, or with NOBODY the spectators, and the last that was shown to them."""
+
+    def __init__(self, board: Board, seat: int) -> None:
+        self._board = board
+        self._seat = seat
+        self._sight = board.game.sight()
+        self.view: View | None = None
+        self._now = 0
+        self._codes: list[int] = []
+
+    def look(self, now: int) -> None:
+        """See the table as it is at this instant."""
+        self._codes = self._legal()
+        # As if time had passed until now: the instant of the last input would tell when a secret choice was made.
+        self._now = max(self._board.now, min(now, int(self._board.state.deadline()) - 1))
+        self.view = self._see()
+
+    def finds_news(self) -> bool:
+        """Is there anything to see but that time has passed?"""
+        return self.view is None or self._legal() != self._codes or self._see() != self.view
+
+    def _legal(self) -> list[int]:
+        return self._board.state.moves(self._seat) if self._seat != NOBODY else []
+
+    def _see(self) -> View:
+        self._board.state.look(self._seat, self._sight)
+        self._sight.now = self._now
+        return self._board.game.view(self._sight)
+
+    def moves(self) -> tuple[Any, ...] | None:
+        if len(self._codes) > MOST_MOVES:
+            return None
+        game = self._board.game.name
+        return tuple(_move_in_words(game, code) for code in self._codes)

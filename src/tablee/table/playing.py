@@ -1,0 +1,99 @@
+"""The game itself: claims and limits in the order of their instants, each stored before anyone is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core.catalogue import say
+from tablee.core.errors import IllegalMove
+from tablee.core.record import plain
+from tablee.core.words import Move, convert
+from tablee.store.model import Change, SaveTable
+from tablee.table import referee
+from tablee.table.board import Board
+from tablee.table.gathering import need_chair, need_host
+from tablee.table.guest import Guest, Unfit
+from tablee.table.live import Claim, Table
+from tablee.table.wire import Pause, Play, Refused
+
+
+async def play(table: Table, guest: Guest, said: Play) -> None:
+    board = table.board
+    if board is None or table.phase != "playing":
+        raise Unfit("not-playing")
+    if need_chair(table, said.seat).person != guest.person:
+        raise Unfit("not-your-seat", number=said.seat)
+    if table.paused:
+        raise Unfit("paused")
+    move: Move = convert(said.move, table.game.moves, "move")
+    table.game.encode(move, board.seats)
+    instant = table.clock.now(guest.arrival)
+    if board.race:
+        instant = referee.instant_of(instant, guest.delay, said.frame, said.after)
+    table.claim(instant, said.seat, move, guest)
+    await settle(table)
+
+
+async def settle(table: Table) -> None:
+    """Let everything happen that is due by now: claims, bots' plans and limits, the earliest first."""
+    board = table.board
+    while board is not None and table.clock.runs:
+        now = table.now()
+        bring_plans(table, board, now)
+        due = now - table.hold()
+        deadline = int(board.state.deadline())
+        claim = table.next_claim()
+        # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
+        if deadline <= due and (claim is None or deadline <= claim.instant):
+            await tell(table, board, [board.pass_time(max(deadline, board.now))], None)
+        elif claim is not None and claim.instant <= due:
+            await judge(table, board, table.pop_claim())
+        else:
+            break
+    table.schedule()
+
+
+def bring_plans(table: Table, board: Board, now: int) -> None:
+    assert table.minds is not None
+    for seat, code, instant in table.minds.take_due(now):
+        table.claim(instant, seat, board.game.decode(code), None)
+
+
+async def judge(table: Table, board: Board, claim: Claim) -> None:
+    guest: Guest | None = claim.guest
+    try:
+        entry = board.play(claim.seat, claim.move, claim.instant)
+    except IllegalMove as error:
+        if guest is None:
+            table.look_again()
+        else:
+            names = [chair.name for chair in table.chairs]
+            why = say(error, guest.language, names if all(names) else ())
+            guest.tell(Refused(claim.seat, error.clause, error.reason, why))
+        return
+    await tell(table, board, [entry], claim.seat)
+
+
+async def tell(table: Table, board: Board, entries: list[Any], mover: int | None) -> None:
+    """Store first, tell then."""
+    changes: list[Change] = list(entries)
+    if board.state.over:
+        table.phase = "over"
+        table.result = plain(board.game.result(board.state))
+        table.drop_claims()
+        table.rest()
+        changes.append(SaveTable(table.row()))
+    await table.commit(*changes)
+    if table.phase == "over":
+        table.show_table()
+    table.show_board(mover)
+    table.look_again()
+
+
+async def pause(table: Table, guest: Guest, said: Pause) -> None:
+    need_host(table, guest)
+    if table.phase != "playing":
+        raise Unfit("not-playing")
+    table.paused = said.on
+    table.set_clock()
+    await table.save()

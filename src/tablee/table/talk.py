@@ -1,0 +1,35 @@
+"""What people say to one another at the table."""
+
+from __future__ import annotations
+
+from tablee.table.guest import Guest, Unfit
+from tablee.table.live import Table
+from tablee.table.names import clean
+from tablee.table.wire import Chat, React, Reacted, Said
+
+REMEMBERED = 50
+"""Lines that a newcomer is shown. They are not stored: what was said at a table stays there."""
+
+
+async def chat(table: Table, guest: Guest, said: Chat) -> None:
+    if not guest.chat.take(guest.arrival):
+        raise Unfit("too-fast")
+    if table.phase != "gathering" and not table.may_watch(guest):
+        raise Unfit("not-seated")
+    line = clean(said.text)
+    if not line:
+        raise Unfit("no-text")
+    message = Said(own_seat(table, guest), guest.name, line)
+    table.said = [*table.said[-REMEMBERED + 1 :], message]
+    table.tell(message)
+
+
+async def react(table: Table, guest: Guest, said: React) -> None:
+    if not guest.reactions.take(guest.arrival):
+        raise Unfit("too-fast")
+    table.tell(Reacted(own_seat(table, guest), guest.name, said.reaction))
+
+
+def own_seat(table: Table, guest: Guest) -> int | None:
+    seats = table.seats_of(guest.person)
+    return seats[0] if seats else None
