@@ -8,7 +8,8 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.server import api
 from tablee.server.answers import Desk, answer
@@ -22,7 +23,7 @@ from tablee.table.limits import Limits
 WEB = Path(__file__).parents[1] / "web"
 
 
-def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web: Path = WEB) -> Starlette:
+def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web: Path = WEB) -> ASGIApp:
     limits = limits or Limits()
     assets = Assets(web)
 
@@ -51,6 +52,13 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         Route("/api/words/{language}", answer(api.words)),
         Route("/api/link", answer(api.make_link), methods=["POST"]),
         Route("/me/{token}", answer(api.take_link), methods=["GET"]),
-        WebSocketRoute("/ws/{code}", Sockets(limits)),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(Safety)], lifespan=live)
+    pages_and_api = Starlette(routes=routes, middleware=[Middleware(Safety)], lifespan=live)
+    sockets = Sockets(pages_and_api, limits)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        """WebSockets go past the middleware, which would wrap every message of theirs."""
+        room: ASGIApp = sockets if scope["type"] == "websocket" else pages_and_api
+        await room(scope, receive, send)
+
+    return app

@@ -8,8 +8,9 @@ import sys
 from collections.abc import Callable
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
+from tablee.server.line import Line
 from tablee.table.limits import Limits
 
 PING_SECONDS = 20.0
@@ -37,16 +38,17 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(app: Starlette, listening: socket.socket, limits: Limits, ready: Callable[[], None]) -> None:
+def run(app: ASGIApp, listening: socket.socket, limits: Limits, ready: Callable[[], None]) -> None:
     # The writer's thread must not wait long for its turn when the loop is busy.
     sys.setswitchinterval(0.001)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",  # the lighter of uvicorn's two ways to speak WebSocket
+        ws=Line,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,  # it would cost more CPU than everything else about a frame
+        proxy_headers=False,
         log_level="warning",
         access_log=False,  # paths name tables and carry personal links
         server_header=False,

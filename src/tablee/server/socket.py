@@ -1,21 +1,23 @@
-"""One WebSocket: from the handshake to the table and back. Plain ASGI, since it is the hottest path of the server."""
+"""One WebSocket: from the handshake to the table, until it ends."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
-from starlette.types import Message, Receive, Scope, Send
+from starlette.applications import Starlette
+from starlette.types import Receive, Scope, Send
 
 from tablee.server.answers import Desk
 from tablee.server.identity import read_secret
+from tablee.server.line import EXTENSION, Line
 from tablee.server.safety import header, is_own_origin
 from tablee.table import wire
 from tablee.table.board import is_race
 from tablee.table.codes import is_code
-from tablee.table.guest import FLOOD, Guest, Unfit
+from tablee.table.guest import Guest, Unfit
 from tablee.table.limits import Bucket, Limits
 from tablee.table.live import Leave, Table
 
@@ -23,87 +25,51 @@ GONE = 4404
 """Closing code: there is no such table."""
 
 TOO_MANY = 4429
-TOO_SLOW = 4408
+"""Closing code: too many connections, or too many codes guessed."""
+
+PATH = "/ws/"
 
 MEASURE_EVERY = 3.0
 
 _READER = msgspec.json.Decoder(wire.AnyFromClient)
 
 
-class Outbox:
-    """Messages on their way to one browser. A table never waits for it: who is too slow is cut off."""
-
-    def __init__(self, send: Send, most: int) -> None:
-        self._send = send
-        self._most = most
-        self._waiting: deque[Message] = deque()
-        self._more = asyncio.Event()
-        self.closing = False
-
-    def put(self, text: str) -> None:
-        if self.closing:
-            return
-        if len(self._waiting) >= self._most:
-            self.close(TOO_SLOW)
-            return
-        self._waiting.append({"type": "websocket.send", "text": text})
-        self._more.set()
-
-    def close(self, code: int) -> None:
-        if not self.closing:
-            self.closing = True
-            self._waiting.append({"type": "websocket.close", "code": code})
-            self._more.set()
-
-    async def empty(self) -> None:
-        """Send everything, in its order, until the closing message is sent or the connection is gone."""
-        while True:
-            while self._waiting:
-                message = self._waiting.popleft()
-                try:
-                    await self._send(message)
-                except (OSError, RuntimeError):
-                    return
-                if message["type"] == "websocket.close":
-                    return
-            self._more.clear()
-            await self._more.wait()
-
-
 class Sockets:
     """The ASGI application at /ws/{code}."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, app: Starlette, limits: Limits) -> None:
+        self._app = app
         self._limits = limits
         self._connected: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        desk: Desk = scope["app"].state.desk
+        desk: Desk = self._app.state.desk
+        line: Line = scope["extensions"][EXTENSION]
         secret = read_secret(header(scope, b"cookie"))
         if secret is None or not is_own_origin(scope):
-            await send({"type": "websocket.close", "code": FLOOD})  # before it is accepted: refused with 403
+            await send({"type": "websocket.close"})  # before it is accepted, this is a plain 403
             return
-        await send({"type": "websocket.accept"})
         person = await desk.people.person_of(secret)
-        outbox = Outbox(send, self._limits.outbox)
-        guest = Guest(person, outbox.put, outbox.close, self._limits, desk.hall.time())
+        guest = Guest(person, line.tell, line.hang_up, self._limits, desk.hall.time())
         table = await self._enter(desk, scope, guest)
         if isinstance(table, int):
+            await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": table})
             return
         self._connected[person] += 1
-        emptying = asyncio.create_task(outbox.empty())
         measuring = asyncio.create_task(measure(guest, desk.hall.time)) if is_race(table.game.name) else None
         try:
-            await self._listen(table, guest, receive, outbox, desk)
+            await send({"type": "websocket.accept"})
+            line.heard = Ear(table, guest, self._limits, desk.hall.time).hear
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
         finally:
-            self._disconnect(person)
+            line.heard = None
             table.take(guest, Leave())
             if measuring is not None:
                 measuring.cancel()
-            outbox.close(1000)
-            await emptying
+            self._disconnect(person)
 
     def _disconnect(self, person: str) -> None:
         self._connected[person] -= 1
@@ -116,42 +82,39 @@ class Sockets:
         time = desk.hall.time()
         if self._connected[guest.person] >= self._limits.connections or not desk.lookups.has_left(address, time):
             return TOO_MANY
-        code = scope["path_params"]["code"].lower()
+        code = scope["path"].removeprefix(PATH).lower()
         table = await desk.hall.enter(code, guest) if is_code(code) else None
         if table is None:
             desk.lookups.take(address, time)
             return GONE
         return table
 
-    async def _listen(self, table: Table, guest: Guest, receive: Receive, outbox: Outbox, desk: Desk) -> None:
-        now = desk.hall.time
-        bucket = Bucket(self._limits.messages, now())
-        while not outbox.closing:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            time = now()
-            if not bucket.take(time):
-                guest.arrival = time
-                guest.complain(Unfit("too-fast").say(guest.language))
-            else:
-                hear(table, guest, message.get("text"), time)
 
+class Ear:
+    """What comes in on one connection, as it comes in."""
 
-def hear(table: Table, guest: Guest, text: str | None, time: float) -> None:
-    """One message as it came in: typed, or answered with what is wrong with it."""
-    try:
-        said = _READER.decode(text or "")
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        guest.arrival = time
-        why = str(error) if isinstance(error, msgspec.DecodeError) else type(error).__name__
-        guest.complain(Unfit("bad-message", why=why).say(guest.language))
-        return
-    if isinstance(said, wire.Ping):
-        if not guest.delay.answered(said.nonce, time):
-            guest.tell(wire.Pong(said.nonce))
-    else:
-        table.take(guest, said)
+    def __init__(self, table: Table, guest: Guest, limits: Limits, time: Callable[[], float]) -> None:
+        self._table = table
+        self._guest = guest
+        self._time = time
+        self._bucket = Bucket(limits.messages, time())
+
+    def hear(self, text: bytes) -> None:
+        """One message: typed and handed to the table, or answered with what is wrong with it."""
+        guest = self._guest
+        time = self._time()
+        if not self._bucket.take(time):
+            guest.complain(Unfit("too-fast").say(guest.language), time)
+            return
+        try:
+            said = _READER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            guest.complain(Unfit("bad-message", why=str(error)).say(guest.language), time)
+        else:
+            if not isinstance(said, wire.Ping):
+                self._table.take(guest, said)
+            elif not guest.delay.answered(said.nonce, time):
+                guest.tell(wire.Pong(said.nonce))
 
 
 async def measure(guest: Guest, time: Callable[[], float]) -> None:

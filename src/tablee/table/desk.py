@@ -75,9 +75,9 @@ async def handle(table: Table, guest: Guest, message: Any) -> None:
     try:
         await handler(table, guest, message)
     except Unfit as error:
-        guest.complain(error.say(guest.language))
+        guest.complain(error.say(guest.language), guest.arrival)
     except BadField as error:
-        guest.complain(wire.Problem("bad-field", str(error), error.clause))
+        guest.complain(wire.Problem("bad-field", str(error), error.clause), guest.arrival)
 
 
 async def refuse(_table: Table, _guest: Guest, _said: object) -> None:

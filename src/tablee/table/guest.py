@@ -38,7 +38,7 @@ class Unfit(TableeError):
 
 class Guest:
     def __init__(
-        self, person: str, send: Callable[[str], None], close: Callable[[int], None], limits: Limits, time: float
+        self, person: str, send: Callable[[bytes], None], close: Callable[[int], None], limits: Limits, time: float
     ) -> None:
         self.person = person
         self.name = ""
@@ -57,10 +57,10 @@ class Guest:
         self._send = send
 
     def tell(self, message: AnyFromServer) -> None:
-        self._send(_ENCODER.encode(message).decode())
+        self._send(_ENCODER.encode(message))
 
-    def complain(self, problem: Problem) -> None:
+    def complain(self, problem: Problem, time: float) -> None:
         """Say that a message could not be taken; who sends too many such is cut off."""
         self.tell(problem)
-        if not self._problems.take(self.arrival):
+        if not self._problems.take(time):
             self.close(FLOOD)

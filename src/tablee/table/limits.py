@@ -14,8 +14,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[float, float] = (20, 0.5)
     """Messages that could not be taken, before a connection is cut off."""
     message_bytes: int = 16_384
-    outbox: int = 512
-    """Messages that a connection may be behind before it is cut off."""
     guests: int = 200
     """Connections at one table."""
     connections: int = 40

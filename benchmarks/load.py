@@ -1,0 +1,255 @@
+"""Real games over real sockets: how many tables one server holds, how soon the others see a move, what it costs.
+
+    python benchmarks/load.py --tables 50,200,1000
+
+Server and players are two processes on this machine. At every table somebody moves each `pace` milliseconds on
+average; the moves are drawn from those that the server lists. Latency is from a player's sending a move to another
+player's having received the frame that shows it, so it contains the rules, the commit to disk, and both sockets.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+from sockets import Socket, open_socket
+
+import tablee
+
+SERVER = """
+import sys
+from pathlib import Path
+from tablee.server.app import make_app
+from tablee.server.run import bind, run
+from tablee.store.sqlite import open_folder
+from tablee.table.limits import Limits
+limits = Limits(messages=(1e9, 1e9), lookups=(1e9, 1e9), openings=(1e9, 1e9))
+listening = bind("127.0.0.1", 0)
+ready = lambda: print(listening.getsockname()[1], flush=True)
+run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, limits, ready)
+"""
+WARM_UP = 3.0
+AT_ONCE = 20
+
+
+class Told(msgspec.Struct):
+    """Of a server's message only what a player without eyes needs."""
+
+    tell: str
+    moves: list[msgspec.Raw] | None = None
+    result: Any = None
+
+
+_READER = msgspec.json.Decoder(Told)
+
+
+class Figures:
+    def __init__(self) -> None:
+        self.moves = 0
+        self.refused = 0
+        self.games = 0
+        self.latencies: list[float] = []
+        self.measuring = False
+
+
+class Player:
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.cookie = "tablee=" + "".join(random.choices("abcdefghjkmnpqrstuvwxyz", k=32))
+        self.socket: Socket | None = None
+        self.moves: list[msgspec.Raw] = []
+        self.timer: asyncio.TimerHandle | None = None
+        self.seen = 0
+        self.told = asyncio.Event()
+
+    def say(self, message: dict[str, Any]) -> None:
+        assert self.socket is not None
+        self.socket.send(msgspec.json.encode(message))
+
+    def heard(self, content: bytes) -> None:
+        told = _READER.decode(content)
+        if told.tell == "frame":
+            self.see(told)
+        elif told.tell in ("refused", "problem"):
+            self.table.figures.refused += 1
+        elif told.tell == "table":
+            self.told.set()
+
+    def see(self, frame: Told) -> None:
+        table = self.table
+        if table.mover is not None and table.mover is not self and self.seen != table.moved:
+            self.seen = table.moved
+            if table.figures.measuring:
+                table.figures.latencies.append(time.perf_counter() - table.moved_at)
+        if frame.result is not None:
+            table.over.set()
+            return
+        self.moves = frame.moves or []
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.moves:
+            wait = table.pace * random.uniform(0.5, 1.5) / 1000
+            self.timer = asyncio.get_running_loop().call_later(wait, self.play)
+
+    def play(self) -> None:
+        self.timer = None
+        table = self.table
+        table.mover = self
+        table.moved += 1
+        table.moved_at = time.perf_counter()
+        table.figures.moves += 1
+        self.say({"say": "play", "seat": self.seat, "move": random.choice(self.moves)})
+
+
+class Table:
+    def __init__(self, port: int, arguments: argparse.Namespace, pace: float, figures: Figures) -> None:
+        self.port = port
+        self.game = arguments.game
+        self.options = msgspec.json.decode(arguments.options)
+        self.pace = pace
+        self.figures = figures
+        self.players = [Player(self, seat) for seat in range(arguments.seats)]
+        self.over = asyncio.Event()
+        self.mover: Player | None = None
+        self.moved = 0
+        self.moved_at = 0.0
+        self.sat = asyncio.Event()
+
+    async def play(self) -> None:
+        """Game after game, with the same people."""
+        while True:
+            await self.begin()
+            self.sat.set()
+            await self.over.wait()
+            self.figures.games += 1
+            for player in self.players:
+                assert player.socket is not None
+                player.socket.close()
+
+    async def begin(self) -> None:
+        host = self.players[0]
+        self.over.clear()
+        self.mover = None
+        wish = {"game": self.game, "seats": len(self.players), "options": self.options}
+        answer = await asyncio.to_thread(post, self.port, "/api/tables", wish, host.cookie)
+        for player in self.players:
+            player.told.clear()
+            player.moves = []
+            player.socket = await open_socket(self.port, f"/ws/{answer['code']}", player.cookie, player.heard)
+            player.say({"say": "hello", "name": "Load", "avatar": 0})
+            player.say({"say": "sit", "seat": player.seat})
+            await player.told.wait()
+        while self.mover is None and not any(player.moves for player in self.players):
+            host.say({"say": "start"})
+            await asyncio.sleep(0.5)
+
+
+def post(port: int, path: str, body: object, cookie: str) -> Any:
+    headers = {"Origin": f"http://localhost:{port}", "Host": f"localhost:{port}", "Cookie": cookie}
+    request = Request(f"http://127.0.0.1:{port}{path}", msgspec.json.encode(body), headers)
+    with urlopen(request) as answer:
+        return msgspec.json.decode(answer.read())
+
+
+def cpu_seconds(pid: int) -> float:
+    """Of all its threads, to the nanosecond: the usual figures count whole ticks."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((thread / "schedstat").read_text(encoding="ascii").split()[0]) for thread in threads) / 1e9
+
+
+def memory_mb(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+async def measure(port: int, pid: int, arguments: argparse.Namespace, tables: int, pace: float) -> dict[str, float]:
+    figures = Figures()
+    running: list[asyncio.Task[None]] = []
+    seated: list[asyncio.Task[Any]] = []
+    for _ in range(tables):
+        table = Table(port, arguments, pace, figures)
+        running.append(asyncio.create_task(table.play()))
+        seated.append(asyncio.create_task(table.sat.wait()))
+        if len(seated) % AT_ONCE == 0:
+            await asyncio.gather(*seated)
+    await asyncio.gather(*seated)
+    await asyncio.sleep(WARM_UP)
+    figures.measuring = True
+    moves, cpu, clock = figures.moves, cpu_seconds(pid), time.perf_counter()
+    await asyncio.sleep(arguments.seconds)
+    moves, cpu, clock = figures.moves - moves, cpu_seconds(pid) - cpu, time.perf_counter() - clock
+    figures.measuring = False
+    memory = memory_mb(pid)
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+    latencies = sorted(figures.latencies)
+    return {
+        "tables": tables,
+        "connections": tables * arguments.seats,
+        "pace": pace,
+        "moves_s": moves / clock,
+        "p50": 1000 * statistics.median(latencies),
+        "p99": 1000 * latencies[int(0.99 * len(latencies))],
+        "cpu_ms": 1000 * cpu / moves,
+        "cpu": cpu / clock,
+        "memory": memory,
+        "refused": figures.refused,
+        "games": figures.games,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", default="50,200,1000")
+    parser.add_argument("--game", default="wazabi", choices=tablee.list_games())
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument(
+        "--options",
+        default='{"limit": 3000}',
+        help="of the game, as JSON; a limit, so that a turn with more moves than are listed soon goes on",
+    )
+    parser.add_argument("--pace", default="200,200,1000", help="milliseconds between moves at a table, for each run")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--data", help="folder on the disk to measure (default: a new one here)")
+    arguments = parser.parse_args()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    runs = [int(tables) for tables in arguments.tables.split(",")]
+    paces = [float(pace) for pace in arguments.pace.split(",")]
+    print(f"{arguments.game}, {arguments.seats} seats, {'compiled' if tablee.is_compiled() else 'plain Python'}")
+    print("tables  sockets  pace ms  moves/s   p50 ms   p99 ms  CPU ms/move  one core  memory MB  refused  games")
+    for index, tables in enumerate(runs):
+        folder = Path(arguments.data or tempfile.mkdtemp(prefix="load-", dir="."))
+        with subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            port = int(server.stdout.readline())
+            pace = paces[min(index, len(paces) - 1)]
+            run = asyncio.run(measure(port, server.pid, arguments, tables, pace))
+            server.terminate()
+        if not arguments.data:
+            shutil.rmtree(folder)
+        print(
+            f"{run['tables']:6.0f} {run['connections']:8.0f} {run['pace']:8.0f} {run['moves_s']:8.0f} {run['p50']:8.1f}"
+            f" {run['p99']:8.1f} {run['cpu_ms']:12.3f} {run['cpu']:9.0%} {run['memory']:10.0f} {run['refused']:8.0f}"
+            f" {run['games']:6.0f}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""Uvicorn's WebSocket, with two short cuts on the hottest path of the server.
+
+ASGI hands messages over through a queue and tasks on both sides. A table tells everyone at once and waits for nobody,
+so here it writes straight to the connection, and what comes in is handed straight on. Who reads too slowly is cut off
+instead of waited for. It saves about a third of the CPU that a move costs beside the rules and the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+EXTENSION = "tablee.line"
+TOO_SLOW = 4408
+"""Closing code: so much waits to be read that it would be old when it is."""
+
+MOST_WAITING = 1_000_000
+"""Bytes."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    heard: Callable[[bytes], None] | None = None
+    """Called with every message once set, with nothing for one that is not text."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def send_receive_event_to_app(self) -> None:
+        if self.heard is None:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.heard(data if self.curr_msg_data_type == "text" else b"")
+
+    def tell(self, text: bytes) -> None:
+        """Send a text message now."""
+        if self.close_sent or self.disconnected:
+            return
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.hang_up(TOO_SLOW)
+            return
+        try:
+            self.conn.send_text(text)
+        except InvalidState:  # the other side is hanging up
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Close; the application hears of it as of any disconnection."""
+        if self.close_sent or self.disconnected:
+            return
+        try:
+            self.conn.send_close(code)
+        except InvalidState:
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
