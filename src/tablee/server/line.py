@@ -8,10 +8,12 @@ instead of waited for. It saves about a third of the CPU that a move costs besid
 from __future__ import annotations
 
 from collections.abc import Callable
+from struct import Struct
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 EXTENSION = "tablee.line"
 TOO_SLOW = 4408
@@ -19,6 +21,10 @@ TOO_SLOW = 4408
 
 MOST_WAITING = 1_000_000
 """Bytes."""
+
+_HEAD = Struct("!BB")
+_HEAD_16 = Struct("!BBH")
+_HEAD_64 = Struct("!BBQ")
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -46,11 +52,17 @@ class Line(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.hang_up(TOO_SLOW)
             return
-        try:
-            self.conn.send_text(text)
-        except InvalidState:  # the other side is hanging up
+        if self.conn.state is not OPEN:  # the other side is hanging up
             return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        # One whole text frame without extensions: the head is two bytes and the length.
+        length = len(text)
+        if length < 126:
+            head = _HEAD.pack(129, length)
+        elif length < 65_536:
+            head = _HEAD_16.pack(129, 126, length)
+        else:
+            head = _HEAD_64.pack(129, 127, length)
+        self.transport.write(head + text)
 
     def hang_up(self, code: int) -> None:
         """Close; the application hears of it as of any disconnection."""

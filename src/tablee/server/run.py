@@ -27,6 +27,7 @@ class Announced(uvicorn.Server):
             # What is there now stays; from here on the collector looks only at what comes and goes.
             gc.collect()
             gc.freeze()
+            gc.set_threshold(20_000, 20, 20)
             self.ready()
 
 

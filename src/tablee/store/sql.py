@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from sqlalchemy import (
     BigInteger,
+    BindParameter,
     Boolean,
     Column,
     Connection,
@@ -17,6 +17,7 @@ from sqlalchemy import (
     RowMapping,
     String,
     Table,
+    bindparam,
     delete,
     insert,
     select,
@@ -63,7 +64,13 @@ DEVICES = Table("devices", SCHEMA, Column("hash", String, primary_key=True), Col
 LINKS = Table(
     "links", SCHEMA, Column("hash", String, primary_key=True), Column("person", String), Column("expires", BigInteger)
 )
-ADD_ENTRY = insert(ENTRIES)
+CODE: BindParameter[str] = bindparam("the_code")
+FIND_TABLE = select(TABLES).where(TABLES.c.code == CODE)
+FIND_SEATS = select(SEATS).where(SEATS.c.code == CODE).order_by(SEATS.c.seat)
+DROP_TABLE = delete(TABLES).where(TABLES.c.code == CODE)
+DROP_SEATS = delete(SEATS).where(SEATS.c.code == CODE)
+ADD_TABLE = insert(TABLES)
+ADD_SEAT = insert(SEATS)
 
 
 class SqlStore:
@@ -75,14 +82,20 @@ class SqlStore:
         self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
         with self._writing.begin():
             migrate(self._writing)
+        # The one hot statement is written out once, as the driver takes it.
+        self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
 
     def commit(self, changes: Sequence[Change]) -> None:
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
-        entries = [_entry_values(change) for change in changes if isinstance(change, Entry)]
+        entries = [
+            (change.code, change.number, change.at, change.seat, change.move, change.now)
+            for change in changes
+            if isinstance(change, Entry)
+        ]
         try:
             with self._writing.begin():
                 if entries:
-                    self._writing.execute(ADD_ENTRY, entries)
+                    self._writing.exec_driver_sql(self._add_entry, entries)
                 for change in changes:
                     _make(self._writing, change)
         except IntegrityError as error:
@@ -90,7 +103,7 @@ class SqlStore:
 
     def find_table(self, code: str) -> TableRow | None:
         with self._reads.begin() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.code == code)).mappings().one_or_none()
+            row = connection.execute(FIND_TABLE, {"the_code": code}).mappings().one_or_none()
             return None if row is None else _table_row(connection, row)
 
     def entries(self, code: str) -> list[Entry]:
@@ -140,31 +153,20 @@ def _make(connection: Connection, change: Change) -> None:
             connection.execute(insert(LINKS), [msgspec.structs.asdict(change)])
 
 
-def _entry_values(entry: Entry) -> dict[str, Any]:
-    return {
-        "code": entry.code,
-        "number": entry.number,
-        "at": entry.at,
-        "seat": entry.seat,
-        "move": entry.move,
-        "now": entry.now,
-    }
-
-
 def _save_table(connection: Connection, table: TableRow) -> None:
     values = msgspec.structs.asdict(table)
     seats = values.pop("seats")
     values["options"] = _to_json(table.options)
     values["result"] = None if table.result is None else _to_json(table.result)
-    connection.execute(delete(TABLES).where(TABLES.c.code == table.code))
-    connection.execute(delete(SEATS).where(SEATS.c.code == table.code))
-    connection.execute(insert(TABLES), [values])
+    connection.execute(DROP_TABLE, {"the_code": table.code})
+    connection.execute(DROP_SEATS, {"the_code": table.code})
+    connection.execute(ADD_TABLE, [values])
     rows = [{"code": table.code, "seat": index, **msgspec.structs.asdict(seat)} for index, seat in enumerate(seats)]
-    connection.execute(insert(SEATS), rows)
+    connection.execute(ADD_SEAT, rows)
 
 
 def _table_row(connection: Connection, row: RowMapping) -> TableRow:
-    seats = connection.execute(select(SEATS).where(SEATS.c.code == row["code"]).order_by(SEATS.c.seat)).mappings()
+    seats = connection.execute(FIND_SEATS, {"the_code": row["code"]}).mappings()
     values = dict(row)
     values["options"] = msgspec.json.decode(row["options"])
     values["result"] = None if row["result"] is None else msgspec.json.decode(row["result"])

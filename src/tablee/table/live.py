@@ -98,6 +98,7 @@ class Table:
         self._claims: list[Claim] = []
         self._claimed = 0
         self._timer: asyncio.TimerHandle | None = None
+        self._wakes = 0.0
         if row.seed is not None:
             self.set_up_board()
             assert self.board is not None
@@ -214,17 +215,24 @@ class Table:
 
     def schedule(self) -> None:
         """Wake up when something is due next."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         time = self.house.time()
         waits = self._waits(time) if self.clock.runs else []
         if self.host_away_since is not None and self.guests and time < self.host_away_since + HOST_GRACE:
             waits.append(self.host_away_since + HOST_GRACE - time)
-        if waits:
-            # A timer may come a moment early; a millisecond later than needed is on time.
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(min(waits) + 0.001, self.take, None, Wake())
+        if not waits:
+            return
+        # A timer may come a moment early, so it is set a millisecond late. One that is set for sooner is left alone:
+        # waking for nothing now and then costs less than setting it anew with every move.
+        due = time + min(waits) + 0.001
+        if self._timer is None or due < self._wakes:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._wakes = due
+            self._timer = asyncio.get_running_loop().call_later(due - time, self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.take(None, Wake())
 
     def _waits(self, time: float) -> list[float]:
         """The seconds until each thing that the running clock brings."""
@@ -256,7 +264,9 @@ class Table:
     def rest(self) -> None:
         """Nothing is due any more: the table goes to sleep."""
         self.clock.stop(self.house.time())
-        self.schedule()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     # --- what is told ---------------------------------------------------------------------------------------------
 
@@ -295,12 +305,8 @@ class Table:
         now = self.now()
         telling = Telling(board, board.told)
         board.told = len(board.notes)
-        through: dict[int, list[Guest]] = {}
-        for guest in self.guests:
-            for seat in self.watches(guest):
-                through.setdefault(seat, []).append(guest)
         told: set[Guest] = set()
-        for seat, guests in through.items():
+        for seat, guests in self._watchers().items():
             eye = self.eyes[seat]
             heard = tuple(telling.heard(seat))
             if not heard and seat != mover and not eye.finds_news():
@@ -311,6 +317,13 @@ class Table:
                 guest.frames += guest not in told
                 told.add(guest)
                 self._send_frame(guest, seat, heard, now)
+
+    def _watchers(self) -> dict[int, list[Guest]]:
+        through: dict[int, list[Guest]] = {}
+        for guest in self.guests:
+            for seat in self.watches(guest):
+                through.setdefault(seat, []).append(guest)
+        return through
 
     def greet(self, guest: Guest) -> None:
         """The first frames of a connection: all there is to know, and the log."""
@@ -328,5 +341,6 @@ class Table:
     def _send_frame(self, guest: Guest, seat: int, events: tuple[Any, ...], now: int) -> None:
         eye = self.eyes[seat]
         own = None if seat == NOBODY else seat
-        guest.delay.sent(guest.frames, now)
+        if eye.race:
+            guest.delay.sent(guest.frames, now)
         guest.tell(wire.Frame(guest.frames, own, now, eye.view, events, eye.moves(), self.result))

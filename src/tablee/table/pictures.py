@@ -53,6 +53,7 @@ class Eye:
         self._board = board
         self._seat = seat
         self._sight = board.game.sight()
+        self.race = board.race
         self.view: View | None = None
         self._now = 0
         self._codes: list[int] = []
