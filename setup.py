@@ -11,6 +11,7 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 HERE = Path(__file__).parent
@@ -36,6 +37,16 @@ def have_compiler() -> bool:
 
 def plain(reason: str) -> None:
     print(f"tablee: {reason}, so the rules run as plain Python (slower, the same games)")
+
+
+class WithRulePages(build_py):  # type: ignore[misc]
+    """The rule pages are read in docs/rules; an installed package carries a copy, for the browser."""
+
+    def run(self) -> None:
+        super().run()
+        pages = HERE / "docs" / "rules"
+        if pages.is_dir():
+            shutil.copytree(pages, Path(self.build_lib) / "tablee" / "pages", dirs_exist_ok=True)
 
 
 class CompileOrNot(build_ext):  # type: ignore[misc]
@@ -67,4 +78,4 @@ def extensions() -> list[Any]:
     return built
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrNot})
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrNot, "build_py": WithRulePages})

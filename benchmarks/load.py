@@ -25,9 +25,9 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
-from sockets import Socket, open_socket
 
 import tablee
+from sockets import Socket, open_socket
 
 SERVER = """
 import sys

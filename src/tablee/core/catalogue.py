@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Literal
 
@@ -63,6 +64,10 @@ def _bundle(language: Language) -> FluentBundle:
 def catalogues(language: Language) -> list[str]:
     """The text of every catalogue there is in a language."""
     package = resources.files("tablee")
-    games = sorted((package / "games").iterdir(), key=lambda room: room.name)
+    games = [room for folder in ("games", "web/games") for room in _rooms(package / folder)]
     files = [room / f"{language}.ftl" for room in (package / "core", *games, package / "table", package / "web")]
     return [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+
+
+def _rooms(folder: Traversable) -> list[Traversable]:
+    return sorted(folder.iterdir(), key=lambda room: room.name) if folder.is_dir() else []

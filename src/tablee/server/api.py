@@ -21,6 +21,7 @@ from tablee.server.identity import write_cookie
 from tablee.server.shelf import shelf
 from tablee.store.model import Entry, SeatRow, TableRow
 from tablee.table import minds
+from tablee.table.chairs import Chair
 from tablee.table.codes import is_code
 from tablee.table.live import Table
 from tablee.table.names import clean
@@ -42,6 +43,10 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar = 0
 
 
+async def nothing(_desk: Desk, _request: Request) -> Response:
+    raise Refusal(404, "there is nothing here")
+
+
 async def list_games(_desk: Desk, _request: Request) -> Response:
     return JsonResponse(shelf())
 
@@ -58,7 +63,9 @@ async def open_table(desk: Desk, request: Request) -> Response:
     for seat, bot in wish.bots.items():
         if seat >= seats:
             raise Refusal(400, f"bots: there is no seat {seat}")
-        chairs[seat] = SeatRow(kind="bot", bot=minds.check(game.name, bot))
+        chair = Chair()
+        chair.seat_bot(minds.check(game, bot), seat)
+        chairs[seat] = chair.row()
     if wish.start:
         chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
         if any(chair.kind == "empty" for chair in chairs):

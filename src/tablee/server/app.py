@@ -52,6 +52,8 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         Route("/api/words/{language}", answer(api.words)),
         Route("/api/link", answer(api.make_link), methods=["POST"]),
         Route("/me/{token}", answer(api.take_link), methods=["GET"]),
+        Route("/api/{path:path}", answer(api.nothing)),
+        Route("/{path:path}", assets.lost),
     ]
     pages_and_api = Starlette(routes=routes, middleware=[Middleware(Safety)], lifespan=live)
     sockets = Sockets(pages_and_api, limits)

@@ -37,7 +37,11 @@ class Assets:
         """The one page: which of its rooms is meant, the client reads from the path."""
         return self.answer(request, "index.html")
 
-    def answer(self, request: Request, path: str) -> Response:
+    async def lost(self, request: Request) -> Response:
+        """A path that leads nowhere: the page says so in the reader's language."""
+        return self.answer(request, "index.html", 404)
+
+    def answer(self, request: Request, path: str, status: int = 200) -> Response:
         asset = self._find(path)
         if asset is None:
             return PlainTextResponse("there is no such file", 404)
@@ -47,13 +51,13 @@ class Assets:
             "vary": "accept-encoding",
             "service-worker-allowed": "/",
         }
-        if asset.etag in request.headers.get("if-none-match", ""):
+        if status == 200 and asset.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         content = asset.plain
         if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             content = asset.packed
-        return Response(content, media_type=asset.kind, headers=headers)
+        return Response(content, status, media_type=asset.kind, headers=headers)
 
     def _find(self, path: str) -> Asset | None:
         file = (self._folder / path).resolve()

@@ -13,7 +13,6 @@ from tablee.core import game as games
 from tablee.core.game import Game
 from tablee.server.notes import field_notes
 from tablee.table import minds
-from tablee.table.board import is_race
 
 
 @cache
@@ -22,7 +21,6 @@ def shelf() -> tuple[dict[str, Any], ...]:
 
 
 def describe(game: Game) -> dict[str, Any]:
-    race = is_race(game.name)
     return {
         "name": game.name,
         "title": game.title,
@@ -30,10 +28,10 @@ def describe(game: Game) -> dict[str, Any]:
         "publisher": game.publisher,
         "seats": (game.seats[0], game.seats[-1]),
         "minutes": game.minutes,
-        "kind": "race" if race else "turns",
-        "race": race,
-        "hotseat": not race,  # in a race everybody needs hands and a screen of their own
-        "bots": minds.names(game.name),
+        "kind": "race" if game.race else "turns",
+        "race": game.race,
+        "hotseat": not game.race,  # in a race everybody needs hands and a screen of their own
+        "bots": minds.names(game),
         "options": [describe_option(game, field) for field in msgspec.structs.fields(game.options)],
     }
 

@@ -15,7 +15,6 @@ from tablee.server.identity import read_secret
 from tablee.server.line import EXTENSION, Line
 from tablee.server.safety import header, is_own_origin
 from tablee.table import wire
-from tablee.table.board import is_race
 from tablee.table.codes import is_code
 from tablee.table.guest import Guest, Unfit
 from tablee.table.limits import Bucket, Limits
@@ -58,7 +57,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": table})
             return
         self._connected[person] += 1
-        measuring = asyncio.create_task(measure(guest, desk.hall.time)) if is_race(table.game.name) else None
+        measuring = asyncio.create_task(measure(guest, desk.hall.time)) if table.game.race else None
         try:
             await send({"type": "websocket.accept"})
             line.heard = Ear(table, guest, self._limits, desk.hall.time).hear

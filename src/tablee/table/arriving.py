@@ -74,7 +74,7 @@ def seat_stand_ins(table: Table) -> None:
         and time >= chair.away_since + table.grace
     ]
     for chair in late:
-        chair.stand_in = minds.stand_in(table.game.name)
+        chair.stand_in = minds.stand_in(table.game)
     if late:
         table.show_table()
         table.look_again()

@@ -17,14 +17,6 @@ from tablee.store.model import Entry
 
 
 @cache
-def is_race(name: str) -> bool:
-    """Do all act at once in this game, so that milliseconds count?"""
-    game = games.find(name)
-    seats = game.seats[0]
-    return games.new_state(game, games.check_options(game, None, seats), seats, positions.from_seed(0)).tick > 0
-
-
-@cache
 def _reader(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(games.find(name).moves)
 
@@ -39,7 +31,7 @@ class Board:
         self.seats = seats
         self.seed = seed
         self.state = games.new_state(game, self.options, seats, positions.from_seed(seed), listen=True)
-        self.race = self.state.tick > 0
+        self.race = game.race
         self.entries = 0
         self.told = 0
         """How many notes of the state have been passed on."""

@@ -8,6 +8,11 @@ from typing import Literal
 from tablee.store.model import SeatRow
 from tablee.table.wire import Occupant
 
+NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
+"""What bots are called, by seat."""
+
+AVATARS = 64
+
 
 @dataclass
 class Chair:
@@ -51,9 +56,10 @@ class Chair:
         self.clear()
         self.kind, self.person, self.name, self.avatar, self.guest = "person", person, name, avatar, guest
 
-    def seat_bot(self, bot: str) -> None:
+    def seat_bot(self, bot: str, seat: int) -> None:
         self.clear()
         self.kind, self.bot = "bot", bot
+        self.name, self.avatar = NAMES[seat % len(NAMES)], (9 * seat + 2) % AVATARS
 
     def clear(self) -> None:
         self.kind, self.person, self.name, self.avatar, self.bot, self.guest = "empty", None, "", 0, None, False

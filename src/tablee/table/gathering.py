@@ -10,7 +10,6 @@ from tablee.core.keyed import KEY_BYTES
 from tablee.core.record import plain
 from tablee.store.model import SaveTable, TableRow
 from tablee.table import minds
-from tablee.table.board import is_race
 from tablee.table.chairs import Chair
 from tablee.table.guest import Guest, Unfit
 from tablee.table.live import Table
@@ -50,7 +49,7 @@ async def sit(table: Table, guest: Guest, said: Sit) -> None:
                 table.chairs[seat].clear()
         chair.seat_person(guest.person, guest.name, guest.avatar, guest=False)
     else:
-        if is_race(table.game.name):
+        if table.game.race:
             raise Unfit("no-hotseat")
         name = clean(said.name)
         if not name:
@@ -63,7 +62,7 @@ async def stand(table: Table, guest: Guest, said: Stand) -> None:
     chair = need_chair(table, said.seat)
     if chair.person != guest.person:
         raise Unfit("not-your-seat", number=said.seat)
-    await vacate(table, chair)
+    await vacate(table, said.seat)
 
 
 async def kick(table: Table, guest: Guest, said: Kick) -> None:
@@ -73,16 +72,17 @@ async def kick(table: Table, guest: Guest, said: Kick) -> None:
         raise Unfit("nobody-there")
     if chair.person is not None and chair.person != table.host:
         table.barred.add(chair.person)
-    await vacate(table, chair)
+    await vacate(table, said.seat)
 
 
-async def vacate(table: Table, chair: Chair) -> None:
+async def vacate(table: Table, seat: int) -> None:
     """G-6: the game of the others goes on."""
     if table.phase == "over":
         raise Unfit("over")
+    chair = table.chairs[seat]
     person = chair.person
     if table.phase == "playing":
-        chair.seat_bot(minds.stand_in(table.game.name))
+        chair.seat_bot(minds.stand_in(table.game), seat)
     else:
         chair.clear()
     await table.save()
@@ -104,7 +104,7 @@ async def seat_bot(table: Table, guest: Guest, said: SeatBot) -> None:
         need_gathering(table)
         chair.clear()
     else:
-        chair.seat_bot(minds.check(table.game.name, said.bot))
+        chair.seat_bot(minds.check(table.game, said.bot), said.seat)
     await table.save()
     table.set_clock()
 

@@ -33,7 +33,7 @@ class Unfit(TableeError):
         self.params = params
 
     def say(self, language: Language) -> Problem:
-        return Problem(self.code, text(f"problem-{self.code}", language, (), **self.params))
+        return Problem(self.code, text(f"problem-{self.code}", language, self.params))
 
 
 class Guest:

@@ -293,7 +293,7 @@ class Table:
             paused=self.paused,
             grace=self.grace,
             watching=sum(not self.seats_of(other.person) for other in self.guests),
-            bots=minds.names(self.game.name),
+            bots=minds.names(self.game),
             next_code=self.next_code,
             commitment=None if self.seed is None else commitment(bytes.fromhex(self.seed)),
         )

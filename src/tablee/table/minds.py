@@ -19,7 +19,7 @@ from tablee.core.errors import BadField
 from tablee.core.game import Game
 from tablee.core.player import WAIT, Player
 from tablee.core.state import Moves, Sight
-from tablee.table.board import Board, is_race
+from tablee.table.board import Board
 
 _LOG = logging.getLogger("tablee.table")
 
@@ -28,17 +28,17 @@ LONGEST = 1500
 """Milliseconds. The moment does not depend on what the bot could do: speed would give its hand away (G-8)."""
 
 
-def names(game: str) -> tuple[str, ...]:
-    """The bots that can sit at a table of this game, the weakest first."""
-    return tuple(LEVELS) if is_race(game) else bots.NAMES
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that can sit at a table of this game, the weakest first; in a race those with a person's speed."""
+    return tuple(LEVELS) if game.race else bots.MINDS
 
 
-def stand_in(game: str) -> str:
+def stand_in(game: Game) -> str:
     """The bot that plays for somebody who is away."""
-    return "adult" if is_race(game) else "tactics"
+    return "adult" if game.race else "tactics"
 
 
-def check(game: str, bot: str) -> str:
+def check(game: Game, bot: str) -> str:
     if bot not in names(game):
         raise BadField("bot", bot, f"one of {', '.join(names(game))}")
     return bot
@@ -50,8 +50,8 @@ class Mind:
     def __init__(self, game: Game, bot: str) -> None:
         self.bot = bot
         self.chance: Chance = seeded(secrets.randbelow(SEEDS))
-        self.reaction = Reaction(game.tactics(), LEVELS[bot]) if bot in LEVELS else None
-        self.player: Player | None = None if bot in LEVELS else bots.make(bot, game)
+        self.reaction: Reaction | None = bots.make_timed(bot, game) if game.race else None
+        self.player: Player | None = None if game.race else bots.make(bot, game)
         self.plan = WAIT
         self.due: int | None = None
         self.blind = False

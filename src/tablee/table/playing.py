@@ -67,8 +67,7 @@ async def judge(table: Table, board: Board, claim: Claim) -> None:
         if guest is None:
             table.look_again()
         else:
-            names = [chair.name for chair in table.chairs]
-            why = say(error, guest.language, names if all(names) else ())
+            why = say(error, guest.language, [chair.name for chair in table.chairs])
             guest.tell(Refused(claim.seat, error.clause, error.reason, why))
         return
     await tell(table, board, [entry], claim.seat)

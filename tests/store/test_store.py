@@ -1,0 +1,135 @@
+"""What every store does, over every backend there is."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.store.memory import MemoryStore
+from tablee.store.model import AddDevice, AddLink, Entry, SaveTable, SeatRow, Store, StoreError, TableRow
+from tablee.store.sqlite import open_folder
+
+BACKENDS: dict[str, Callable[[Path], Store]] = {"memory": lambda _: MemoryStore(), "sqlite": open_folder}
+
+TABLE = TableRow(
+    code="abcdefgh",
+    game="wazabi",
+    options={"dice": 4, "teams": False},
+    seats=(
+        SeatRow(kind="person", person="ana", name="Ana", avatar=3),
+        SeatRow(kind="bot", bot="tactics", name="Basile"),
+        SeatRow(),
+        SeatRow(kind="person", person="ana", name="Émile", guest=True),
+    ),
+    host="ana",
+    created=1000,
+)
+
+
+@pytest.fixture(params=BACKENDS)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    opened = BACKENDS[request.param](tmp_path)
+    yield opened
+    opened.close()
+
+
+def test_a_table_comes_back_as_it_was_saved(store: Store) -> None:
+    over = replace(TABLE, code="zzzzzzzz", phase="over", seed="ab" * 32, now=77, result={"winners": [0]}, next_code="q")
+    store.commit([SaveTable(TABLE), SaveTable(over)])
+    assert store.find_table("abcdefgh") == TABLE
+    assert store.find_table("zzzzzzzz") == over
+    assert store.find_table("hhhhhhhh") is None
+
+
+def test_a_table_saved_again_takes_the_place_of_the_old(store: Store) -> None:
+    store.commit([SaveTable(TABLE)])
+    smaller = replace(TABLE, seats=TABLE.seats[:2], locked=True)
+    store.commit([SaveTable(smaller)])
+    assert store.find_table(TABLE.code) == smaller
+
+
+def test_a_log_comes_back_in_its_order_with_everything_in_it(store: Store) -> None:
+    log = [
+        Entry("abcdefgh", 0, 5, 1, '{"move":"roll"}'),
+        Entry("abcdefgh", 1, 60_001),
+        Entry("abcdefgh", 2, 60_000, 0, '{"move":"call","piles":[1]}', 60_020),
+    ]
+    store.commit([log[0], Entry("hhhhhhhh", 0, 1, 0, "{}")])
+    store.commit(log[1:])
+    assert store.entries("abcdefgh") == log
+    assert len(store.entries("hhhhhhhh")) == 1
+    assert store.entries("zzzzzzzz") == []
+
+
+def test_a_group_is_stored_whole_or_not_at_all(store: Store) -> None:
+    store.commit([Entry("abcdefgh", 0, 5, 1, "{}")])
+    with pytest.raises(StoreError):
+        store.commit([SaveTable(TABLE), Entry("abcdefgh", 1, 6, 1, "{}"), Entry("abcdefgh", 0, 7, 1, "{}")])
+    assert store.find_table(TABLE.code) is None
+    assert [entry.number for entry in store.entries("abcdefgh")] == [0]
+    store.commit([Entry("abcdefgh", 1, 6, 1, "{}")])
+
+
+def test_tables_of_a_person_come_newest_first(store: Store) -> None:
+    rows = [replace(TABLE, code=f"aaaaaaa{digit}", created=digit) for digit in range(2, 8)]
+    others = replace(TABLE, code="bbbbbbbb", seats=(SeatRow(), SeatRow()))
+    store.commit([*map(SaveTable, rows), SaveTable(others)])
+    assert [row.created for row in store.tables_of("ana", 4)] == [7, 6, 5, 4]
+    assert store.tables_of("bo", 4) == []
+
+
+def test_a_browser_belongs_to_the_person_whose_it_was_made(store: Store) -> None:
+    store.commit([AddDevice("browser", "ana")])
+    assert store.find_person("browser") == "ana"
+    assert store.find_person("other") is None
+    store.commit([AddDevice("browser", "bo")])
+    assert store.find_person("browser") == "bo"
+
+
+def test_a_link_is_good_once_and_for_a_while(store: Store) -> None:
+    store.commit([AddLink("early", "ana", 100), AddLink("late", "ana", 100)])
+    assert store.take_link("early", 99) == "ana"
+    assert store.take_link("early", 99) is None
+    assert store.take_link("late", 100) is None
+    assert store.take_link("late", 50) is None
+
+
+def test_only_tables_that_never_began_are_forgotten(store: Store) -> None:
+    old, new = replace(TABLE, code="aaaaaaaa", created=1), replace(TABLE, code="bbbbbbbb", created=99)
+    played = replace(TABLE, code="cccccccc", created=1, phase="playing", seed="00" * 32)
+    store.commit([SaveTable(old), SaveTable(new), SaveTable(played), AddLink("link", "ana", 10)])
+    assert store.forget(50, 20) == 1
+    assert store.find_table("aaaaaaaa") is None
+    assert store.find_table("bbbbbbbb") == new
+    assert store.find_table("cccccccc") == played
+    assert store.take_link("link", 5) is None
+
+
+def test_a_file_is_there_after_it_was_closed(tmp_path: Path) -> None:
+    first = open_folder(tmp_path)
+    first.commit([SaveTable(TABLE), Entry("abcdefgh", 0, 5, 1, "{}")])
+    first.close()
+    again = open_folder(tmp_path)
+    assert again.find_table(TABLE.code) == TABLE
+    assert len(again.entries(TABLE.code)) == 1
+    again.close()
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "tablee.sqlite").write_text("these are not the bytes you are looking for" * 100, encoding="ascii")
+    with pytest.raises(StoreError, match="tablee.sqlite is not a database"):
+        open_folder(tmp_path)
+
+
+def test_what_is_committed_is_on_the_disk_before_anyone_is_told(tmp_path: Path) -> None:
+    store = open_folder(tmp_path)
+    with store._reads.begin() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
+    store.close()
+    with sqlite3.connect(tmp_path / "tablee.sqlite") as raw:
+        assert raw.execute("SELECT version FROM schema_version").fetchone()[0] > 0

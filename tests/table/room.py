@@ -1,0 +1,179 @@
+"""A hall in memory and friends who sit at its tables, without any network."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any
+
+import msgspec
+
+from tablee.core import game as games
+from tablee.core.record import plain
+from tablee.store.memory import MemoryStore
+from tablee.store.model import SeatRow, Store, TableRow
+from tablee.table import wire
+from tablee.table.guest import Guest
+from tablee.table.hall import Hall
+from tablee.table.limits import Limits
+from tablee.table.live import Leave, Table
+
+PATIENCE = 10.0
+
+
+class Room:
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self.hall = Hall(store, limits)
+        self._dice = random.Random(7)
+        self.limits = limits
+
+    async def open_table(self, game: str, seats: int, options: dict[str, Any] | None = None, /, **row: Any) -> str:
+        found = games.find(game)
+        chosen = plain(games.check_options(found, options or {}, seats))
+        row = {"seats": tuple(SeatRow() for _ in range(seats)), "host": "Ana", "created": 0} | row
+        code = await self.hall.fresh_code()
+        await self.hall.open(TableRow(code=code, game=game, options=chosen, **row))
+        return code
+
+    async def play_table(
+        self, game: str, names: str, options: dict[str, Any] | None = None, **row: Any
+    ) -> tuple[str, list[Friend]]:
+        """A table where these people sit and play; names are divided by blanks, a bot is named by what it is."""
+        wanted = names.split()
+        bots = {"chance", "tactics", "child", "casual", "adult", "expert"}
+        chairs = tuple(
+            SeatRow(kind="bot", bot=name, name="Bot")
+            if name in bots
+            else SeatRow(kind="person", person=name, name=name)
+            for name in wanted
+        )
+        row = {"seats": chairs, "phase": "playing", "seed": f"{self._dice.getrandbits(256):064x}"} | row
+        code = await self.open_table(game, len(wanted), options, **row)
+        friends = [await self.join(code, name) for name in wanted if name not in bots]
+        return code, friends
+
+    async def join(self, code: str, name: str) -> Friend:
+        friend = Friend(self, name)
+        await friend.enter(code)
+        return friend
+
+    async def table(self, code: str) -> Table:
+        table = await self.hall.find(code)
+        assert table is not None
+        return table
+
+
+class Friend:
+    def __init__(self, room: Room, name: str) -> None:
+        self.name = name
+        self.told: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        self._room = room
+        self._news = asyncio.Event()
+        self._read = 0
+        self._table: Table | None = None
+        self.guest = Guest(name, self._hear, self._hung_up, room.limits, room.hall.time())
+
+    async def enter(self, code: str) -> None:
+        self._table = await self._room.hall.enter(code, self.guest)
+        self.say(wire.Hello(self.name, 1))
+        await self.until("table")
+
+    def say(self, message: Any) -> None:
+        assert self._table is not None
+        self._table.take(self.guest, message)
+
+    def leave(self) -> None:
+        self.say(Leave())
+
+    def _hear(self, message: bytes) -> None:
+        self.told.append(msgspec.json.decode(message))
+        self._news.set()
+
+    def _hung_up(self, code: int) -> None:
+        self.closed = code
+        self._news.set()
+
+    async def next(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            while self._read == len(self.told):
+                if self.closed is not None:
+                    raise ConnectionError(self.closed)
+                self._news.clear()
+                await self._news.wait()
+        self._read += 1
+        return self.told[self._read - 1]
+
+    async def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+        while True:
+            message = await self.next()
+            if message["tell"] == kind and all(message[name] == value for name, value in fields.items()):
+                return message
+
+    async def until_table(self, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next message about the table of which this is true."""
+        while True:
+            table = await self.until("table")
+            if holds(table):
+                return table
+
+    async def ask(self, message: Any, kind: str) -> dict[str, Any]:
+        """Say something and wait for an answer of this kind; what was told before does not count."""
+        self._read = len(self.told)
+        self.say(message)
+        return await self.until(kind)
+
+    async def problem(self, message: Any) -> str:
+        code: str = (await self.ask(message, "problem"))["code"]
+        return code
+
+    @property
+    def frames(self) -> list[dict[str, Any]]:
+        return [message for message in self.told if message["tell"] == "frame"]
+
+    def last_frame(self, seat: int | None = None) -> dict[str, Any]:
+        return [frame for frame in self.frames if seat is None or frame["seat"] == seat][-1]
+
+
+async def play_on(friend: Friend, dice: random.Random, most: int = 1_000_000) -> int:
+    """Play by chance whenever there is something to play, until the game is over; how many moves were made."""
+    made = 0
+    pending = [frame for frame in friend.frames[-1:]]
+    friend._read = len(friend.told)
+    while made < most:
+        message = pending.pop() if pending else await friend.next()
+        if message["tell"] != "frame":
+            continue
+        if message["result"] is not None:
+            return made
+        if message["moves"]:
+            friend.say(wire.Play(message["seat"], dice.choice(message["moves"]), message["number"], 5))
+            made += 1
+    return made
+
+
+@asynccontextmanager
+async def room(store: Store | None = None, limits: Limits | None = None) -> AsyncIterator[Room]:
+    opened = Room(store or MemoryStore(), limits or Limits(problems=(1000, 1000), messages=(1e9, 1e9)))
+    try:
+        yield opened
+    finally:
+        await opened.hall.close()
+
+
+def scene(play: Callable[[Room], Awaitable[None]]) -> Callable[[], None]:
+    """A test in a hall of its own."""
+
+    @wraps(play)
+    def test() -> None:
+        async def run() -> None:
+            async with room() as hall:
+                await play(hall)
+
+        asyncio.run(run())
+
+    del test.__wrapped__  # type: ignore[attr-defined] — pytest would ask for the hall
+    return test

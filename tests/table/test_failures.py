@@ -1,0 +1,73 @@
+"""When something of ours fails, one table is built anew from what is stored, and the others do not notice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from tablee.store.memory import MemoryStore
+from tablee.store.model import Change, Entry, StoreError
+from tablee.table import wire
+from tablee.table.guest import FAILED
+from tests.table.room import room
+
+
+class Failing(MemoryStore):
+    """A disk that refuses the moves of one table."""
+
+    broken: str | None = None
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        if any(isinstance(change, Entry) and change.code == self.broken for change in changes):
+            raise StoreError("the disk is full")
+        super().commit(changes)
+
+
+def test_a_move_that_could_not_be_stored_was_never_told() -> None:
+    async def play() -> None:
+        store = Failing()
+        async with room(store) as hall:
+            code, (ana, bo) = await hall.play_table("wazabi", "Ana Bo", {"limit": 0})
+            other, (cleo,) = await hall.play_table("wazabi", "Cleo tactics", {"limit": 0})
+            await ana.until("frame")
+            await bo.until("frame")
+            mover = ana if ana.last_frame()["moves"] else bo
+            watcher = bo if mover is ana else ana
+            before = watcher.last_frame()["view"]
+            told = len(watcher.frames)
+            store.broken = code
+            frame = mover.last_frame()
+            mover.say(wire.Play(frame["seat"], frame["moves"][0]))
+            with pytest.raises(ConnectionError):
+                await mover.until("frame")
+            assert (mover.closed, watcher.closed) == (FAILED, FAILED)
+            assert len(watcher.frames) == told
+            store.broken = None
+            again = await hall.join(code, watcher.name)
+            view = (await again.until("frame"))["view"]
+            assert {**view, "now": 0} == {**before, "now": 0}
+            assert cleo.closed is None
+            cleo.say(wire.Chat("all is well here"))
+            await cleo.until("said")
+            assert (await hall.table(other)).guests
+
+    asyncio.run(play())
+
+
+def test_a_fault_in_one_message_ends_no_other_table(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with room() as hall:
+            _, (ana, _) = await hall.play_table("wazabi", "Ana Bo")
+            _, (cleo, _) = await hall.play_table("wazabi", "Cleo Dan")
+            ana.say(object())  # no handler knows it: as a defect of ours would look
+            with pytest.raises(ConnectionError):
+                while True:
+                    await ana.next()
+            assert ana.closed == FAILED
+            cleo.say(wire.Chat("still here"))
+            await cleo.until("said")
+
+    asyncio.run(play())
+    assert "a table failed (wazabi)" in caplog.text

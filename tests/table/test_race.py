@@ -1,0 +1,86 @@
+"""Races: claims are played in the order of their instants, whatever way they came, and the log brings them back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+import tablee
+from tablee.core import game as games
+from tablee.server import replays
+from tablee.store.memory import MemoryStore
+from tablee.table import wire
+from tests.clauses import clause
+from tests.table.room import Friend, Room, play_on, room, scene
+from tests.table.test_frames import assert_same, expected, told
+
+RACES = [name for name in games.names() if games.find(name).race]
+
+
+def delay(friend: Friend, milliseconds: int) -> None:
+    """As if this connection's round trip had been measured."""
+    assert friend.guest.delay.answered(friend.guest.delay.ask(0.0), milliseconds / 1000)
+
+
+@pytest.mark.parametrize("game", RACES)
+def test_a_race_among_people_and_bots_is_told_stored_and_replayed_exactly(game: str) -> None:
+    store = MemoryStore()
+    seats = max(3, games.find(game).seats[0])
+    names = ["Ana", "Bo", *["expert"] * (seats - 2)]
+
+    async def play() -> tuple[str, list[Friend]]:
+        async with room(store) as hall:
+            code, friends = await hall.play_table(game, " ".join(names))
+            delay(friends[0], 30)
+            delay(friends[1], 3)
+            players = [asyncio.create_task(play_on(friend, random.Random(seat))) for seat, friend in enumerate(friends)]
+            await asyncio.wait(players, timeout=6)
+            for player in players:
+                player.cancel()
+            table = await hall.table(code)
+            if table.phase == "playing":  # what is still being stored shall be told before we compare
+                friends[0].say(wire.Pause(on=True))
+                await friends[0].until("table", paused=True)
+            return code, friends
+
+    code, friends = asyncio.run(play())
+    row, log = store.find_table(code), store.entries(code)
+    assert row is not None
+    assert len(log) > 10
+    for seat, friend in enumerate(friends):
+        assert_same(told(friend, seat), expected(row, log, seat))
+    if row.phase == "over":
+        assert tablee.replay(replays.record(row, log)).over
+
+
+@clause("G-9")
+@pytest.mark.parametrize("game", RACES)
+def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> None:
+    @scene
+    async def play(hall: Room) -> None:
+        seats = max(3, games.find(game).seats[0])
+        code, friends = await hall.play_table(game, " ".join(["Ana", "Bo", "Cleo", "Dan"][:seats]))
+        table = await hall.table(code)
+        for friend in friends:
+            await friend.until("frame")
+        order: list[int] = []
+        board = table.board
+        assert board is not None
+        played = board.play
+        board.play = lambda seat, move, at: order.append(at) or played(seat, move, at)  # type: ignore[func-returns-value,method-assign]
+        dice = random.Random(5)
+        delay(friends[0], 120)
+        for _ in range(60):
+            for friend in friends:
+                frame = friend.last_frame()
+                if frame["moves"] and frame["result"] is None:
+                    after = dice.randrange(0, 200)
+                    friend.say(wire.Play(frame["seat"], dice.choice(frame["moves"]), frame["number"], after))
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
+        assert len(order) > 20
+        assert order == sorted(order)
+
+    play()
