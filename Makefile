@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden lock clean
+.PHONY: help play test check bench golden protocol lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,12 +8,10 @@ BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find src docs/rules -type f ! -name '*.pyc')
 
 help: ## List the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-7s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-play: $(VENV)/.built ## Play: for now, watch the bots play a thousand games of Wazabi
-	@$(BIN)/tablee --version
-	@$(BIN)/tablee simulate wazabi --seats 4 --games 1000 --bots chance,chance,tactics,tactics --seed 1
-	@echo "Playing in the browser, against friends and bots, is what comes next; see CHANGELOG.md."
+play: $(VENV)/.built ## Play in the browser
+	@$(BIN)/tablee serve --open
 
 test: $(VENV)/.dev $(VENV)/.built ## Pass all tests: style, types, house rules, rules of the games
 	$(BIN)/ruff check
@@ -30,6 +28,9 @@ bench: $(VENV)/.dev $(VENV)/.built ## Measure: compiled, not compiled, and besid
 
 golden: $(VENV)/.dev $(VENV)/.built ## Write the golden records anew (after a deliberate change of rules)
 	$(BIN)/python tests/golden/write.py
+
+protocol: $(VENV)/.built ## Write docs/protocol.md anew (after a change of the messages)
+	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
 
 lock: ## Renew the lock files (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt

@@ -14,7 +14,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 
 class Server:
@@ -97,8 +97,13 @@ class Browser:
     async def join(self, code: str) -> Visit:
         """Connect and say hello; the table has been told."""
         address = f"ws://localhost:{self.server.port}/ws/{code}"
-        headers = {"Cookie": self.cookie}
-        socket = await connect(address, origin=self.server.origin, additional_headers=headers, compression=None)  # type: ignore[arg-type]
+        socket = await connect(
+            address,
+            origin=Origin(self.server.origin),
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            max_queue=None,
+        )
         visit = Visit(socket)
         await visit.say("hello", name=self.name, avatar=1)
         await visit.until("table")
@@ -139,6 +144,3 @@ class Visit:
 
     async def close(self) -> None:
         await self.socket.close()
-
-
-__all__ = ["Browser", "ConnectionClosed", "Server", "Visit"]

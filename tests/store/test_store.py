@@ -121,7 +121,7 @@ def test_a_file_is_there_after_it_was_closed(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     (tmp_path / "tablee.sqlite").write_text("these are not the bytes you are looking for" * 100, encoding="ascii")
-    with pytest.raises(StoreError, match="tablee.sqlite is not a database"):
+    with pytest.raises(StoreError, match=r"tablee\.sqlite is not a database"):
         open_folder(tmp_path)
 
 

@@ -33,9 +33,9 @@ class Room:
     async def open_table(self, game: str, seats: int, options: dict[str, Any] | None = None, /, **row: Any) -> str:
         found = games.find(game)
         chosen = plain(games.check_options(found, options or {}, seats))
-        row = {"seats": tuple(SeatRow() for _ in range(seats)), "host": "Ana", "created": 0} | row
+        values: dict[str, Any] = {"seats": tuple(SeatRow() for _ in range(seats)), "host": "Ana", "created": 0} | row
         code = await self.hall.fresh_code()
-        await self.hall.open(TableRow(code=code, game=game, options=chosen, **row))
+        await self.hall.open(TableRow(code=code, game=game, options=chosen, **values))
         return code
 
     async def play_table(
@@ -138,10 +138,17 @@ class Friend:
         return [frame for frame in self.frames if seat is None or frame["seat"] == seat][-1]
 
 
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that nobody is told of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 — there is no event for it
+            await asyncio.sleep(0.002)
+
+
 async def play_on(friend: Friend, dice: random.Random, most: int = 1_000_000) -> int:
     """Play by chance whenever there is something to play, until the game is over; how many moves were made."""
     made = 0
-    pending = [frame for frame in friend.frames[-1:]]
+    pending = friend.frames[-1:]
     friend._read = len(friend.told)
     while made < most:
         message = pending.pop() if pending else await friend.next()
@@ -175,5 +182,6 @@ def scene(play: Callable[[Room], Awaitable[None]]) -> Callable[[], None]:
 
         asyncio.run(run())
 
-    del test.__wrapped__  # type: ignore[attr-defined] — pytest would ask for the hall
+    # Else pytest would ask for the hall.
+    del test.__wrapped__
     return test

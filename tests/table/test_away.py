@@ -6,7 +6,7 @@ import asyncio
 
 from tablee.table import wire
 from tests.clauses import clause
-from tests.table.room import Room, scene
+from tests.table.room import Room, scene, until
 
 
 @clause("G-6")
@@ -61,8 +61,7 @@ async def test_with_everybody_gone_the_clock_stands_still(hall: Room) -> None:
     ana.leave()
     bo.leave()
     table = await hall.table(code)
-    while table.guests:
-        await asyncio.sleep(0.002)
+    await until(lambda: not table.guests)
     stood, entries = table.now(), len(hall.hall.store.entries(code))
     await asyncio.sleep(0.35)
     assert table.now() == stood
@@ -90,8 +89,7 @@ async def test_while_the_host_is_away_for_long_another_may_do_what_the_host_may(
     await bo.until_table(lambda table: table["occupants"][0]["kind"] == "person")
     ana.leave()
     table = await hall.table(code)
-    while len(table.guests) > 1:
-        await asyncio.sleep(0.002)
+    await until(lambda: len(table.guests) == 1)
     assert await bo.problem(wire.Start()) == "not-host"
     table.host_away_since = table.house.time() - 60
     table.schedule()

@@ -14,7 +14,7 @@ from tablee.core.state import Moves
 from tablee.table import minds, wire
 from tablee.table.board import Board
 from tests.clauses import clause
-from tests.table.room import Room, scene
+from tests.table.room import Room, scene, until
 
 
 @pytest.fixture
@@ -106,8 +106,7 @@ async def test_thinking_does_not_hold_up_the_table(hall: Room) -> None:
             time.sleep(0.3)
             return int(moves.codes[0])
 
-    while not table.minds._minds:
-        await asyncio.sleep(0.002)
+    await until(lambda: bool(table.minds and table.minds._minds))
     table.minds._minds[1].player = Slow()  # type: ignore[assignment]
     table.minds._minds[1].forget()
     table.look_again()

@@ -63,8 +63,7 @@ def test_a_fault_in_one_message_ends_no_other_table(caplog: pytest.LogCaptureFix
             _, (cleo, _) = await hall.play_table("wazabi", "Cleo Dan")
             ana.say(object())  # no handler knows it: as a defect of ours would look
             with pytest.raises(ConnectionError):
-                while True:
-                    await ana.next()
+                await ana.until("nothing more")
             assert ana.closed == FAILED
             cleo.say(wire.Chat("still here"))
             await cleo.until("said")

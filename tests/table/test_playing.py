@@ -12,7 +12,7 @@ from tablee.store.memory import MemoryStore
 from tablee.table import wire
 from tablee.table.desk import Sleep
 from tests.clauses import clause
-from tests.table.room import Friend, Room, play_on, room, scene
+from tests.table.room import Friend, Room, play_on, room, scene, until
 
 
 def to_move(friends: list[Friend]) -> tuple[Friend, Friend]:
@@ -62,7 +62,7 @@ def test_a_table_of_sleepers_plays_itself_by_its_limits() -> None:
     async def watch() -> str:
         async with room(store) as hall:
             code, (ana, _) = await hall.play_table("wazabi", "Ana Bo", {"limit": 2})
-            heard = []
+            heard: list[str] = []
             while len(heard) < 12:
                 heard += [event["event"] for event in (await ana.until("frame"))["events"]]
             assert "late" in heard
@@ -172,8 +172,7 @@ async def test_a_table_that_nobody_visits_sleeps_and_wakes_as_it_was(hall: Room)
     for friend in friends:
         friend.leave()
     table.take(None, Sleep())
-    while hall.hall.live:
-        await asyncio.sleep(0.005)
+    await until(lambda: not hall.hall.live)
     again = [await hall.join(code, friend.name) for friend in friends]
     assert await hall.table(code) is not table
     for friend, view in zip(again, before, strict=True):

@@ -15,7 +15,7 @@ from tablee.core import game as games
 from tablee.core.catalogue import LANGUAGES, catalogues
 from tablee.core.keyed import KEY_BYTES
 from tablee.core.record import plain
-from tablee.server import replays, rules
+from tablee.server import protocol, replays, rules
 from tablee.server.answers import Desk, JsonResponse, Refusal, address_of, person_of, read_body
 from tablee.server.identity import write_cookie
 from tablee.server.shelf import shelf
@@ -49,6 +49,10 @@ async def nothing(_desk: Desk, _request: Request) -> Response:
 
 async def list_games(_desk: Desk, _request: Request) -> Response:
     return JsonResponse(shelf())
+
+
+async def schema(_desk: Desk, _request: Request) -> Response:
+    return JsonResponse(protocol.schema())
 
 
 async def open_table(desk: Desk, request: Request) -> Response:

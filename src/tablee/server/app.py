@@ -42,6 +42,7 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         *(Route(path, assets.page) for path in pages),
         Route("/assets/{path:path}", assets.serve),
         Route("/api/games", answer(api.list_games)),
+        Route("/api/schema", answer(api.schema)),
         Route("/api/tables", answer(api.open_table), methods=["POST"]),
         Route("/api/tables/{code}", answer(api.find_table)),
         Route("/api/lobby", answer(api.lobby)),

@@ -19,12 +19,3 @@ def field_notes(struct: type) -> dict[str, str]:
             if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
                 notes[field.target.id] = " ".join(str(below.value.value).split())
     return notes
-
-
-@cache
-def field_types(struct: type) -> dict[str, str]:
-    """By field, its type as it is written."""
-    tree = ast.parse(textwrap.dedent(inspect.getsource(struct))).body[0]
-    assert isinstance(tree, ast.ClassDef)
-    fields = [field for field in tree.body if isinstance(field, ast.AnnAssign)]
-    return {ast.unparse(field.target): ast.unparse(field.annotation) for field in fields}

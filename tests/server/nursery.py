@@ -1,0 +1,69 @@
+"""A server that can be killed and is back at once: its modules are loaded in a process that only ever forks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.server.house import Server
+
+NURSE = """
+import os, sys
+from pathlib import Path
+from tablee.server.app import make_app
+from tablee.server.run import bind, run
+from tablee.store.sqlite import open_folder
+from tablee.table.limits import Limits
+folder = Path(sys.argv[1])
+limits = Limits(openings=(1e9, 1e9))
+for line in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        listening = bind("127.0.0.1", int(line))
+        ready = lambda: print(os.getpid(), listening.getsockname()[1], flush=True)
+        run(make_app(lambda: open_folder(folder), limits), listening, limits, ready)
+        os._exit(0)
+    os.waitpid(child, 0)
+    print("gone", flush=True)
+"""
+
+
+class Nursery(Server):
+    """The server is a real process of its own, and SIGKILL is real; only importing is done beforehand."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data)
+        self._child = 0
+
+    def start(self) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{self.port}\n")
+        self._process.stdin.flush()
+        child, port = self._process.stdout.readline().split()
+        self._child, self.port = int(child), int(port)
+
+    def kill(self) -> None:
+        os.kill(self._child, signal.SIGKILL)
+        assert self._process is not None
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline() == "gone\n"
+        self._child = 0
+
+    def __enter__(self) -> Self:
+        command = [sys.executable, "-c", NURSE, str(self._data)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._child:
+            self.kill()
+        assert self._process is not None
+        self._process.communicate()

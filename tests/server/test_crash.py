@@ -1,0 +1,110 @@
+"""Killed at any instant and started again, every table is back as it was, and no acknowledged move is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.exceptions import WebSocketException
+
+from tablee.store.sqlite import open_folder
+from tests.server.house import Browser, Visit
+from tests.server.nursery import Nursery
+
+KILLS = 25
+TABLES = 3
+
+
+class Player:
+    """Plays by chance, whatever happens to the server, and remembers everything it was told."""
+
+    def __init__(self, browser: Browser, code: str, seat: int, seed: int) -> None:
+        self.browser = browser
+        self.code = code
+        self.seat = seat
+        self.dice = random.Random(seed)
+        self.heard: list[Any] = []
+        self.acknowledged: list[Any] = []
+        self.reconnects: list[float] = []
+        self.over = False
+
+    async def play(self) -> None:
+        """Until the server is gone or the game over."""
+        lost = time.perf_counter()
+        visit: Visit | None = None
+        try:
+            visit = await self.browser.join(self.code)
+            frame = await visit.until("frame")
+            self.reconnects.append(time.perf_counter() - lost)
+            assert visit.table["occupants"][self.seat]["mine"], "the seat is back"
+            assert frame["seat"] == self.seat
+            assert frame["events"][: len(self.heard)] == self.heard, "everything that was told still holds"
+            self.heard = frame["events"]
+            while frame["result"] is None:
+                pending = None
+                if frame["moves"]:
+                    pending = self.dice.choice(frame["moves"])
+                    await visit.say("play", seat=self.seat, move=pending)
+                frame = await visit.until("frame", seconds=60)
+                self.heard += frame["events"]
+                if pending is not None:
+                    self.acknowledged.append(pending)
+            self.over = True
+        except (WebSocketException, OSError):
+            pass
+        finally:
+            if visit is not None:
+                await visit.close()
+
+
+def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    dice = random.Random(25)
+    kills = 0
+    finished: list[Player] = []
+
+    async def open_table(server: Nursery) -> list[Player]:
+        ana, bo = Browser(server, "Ana"), Browser(server, "Bo")
+        code = ana.open_table("wazabi", 2, options={"limit": 0})
+        first, second = await ana.join(code), await bo.join(code)
+        await first.say("sit", seat=0)
+        await second.say("sit", seat=1)
+        await second.until("table")
+        await first.say("start")
+        await second.until("frame")
+        for visit in (first, second):
+            await visit.close()
+        return [Player(ana, code, 0, dice.randrange(10**6)), Player(bo, code, 1, dice.randrange(10**6))]
+
+    async def play_and_kill(server: Nursery) -> None:
+        nonlocal kills
+        tables: list[list[Player]] = []
+        while kills < KILLS:
+            finished.extend(player for players in tables for player in players if players[0].over and players[1].over)
+            tables = [players for players in tables if not (players[0].over and players[1].over)]
+            while len(tables) < TABLES:
+                tables.append(await open_table(server))
+            playing = [asyncio.create_task(player.play()) for players in tables for player in players]
+            await asyncio.sleep(dice.uniform(0.02, 0.4))
+            await asyncio.to_thread(server.kill)
+            kills += 1
+            await asyncio.gather(*playing)
+            await asyncio.to_thread(server.start)
+        finished.extend(player for players in tables for player in players)
+
+    with Nursery(tmp_path) as server:
+        asyncio.run(play_and_kill(server))
+
+    store = open_folder(tmp_path)
+    for player in finished:
+        log = [entry for entry in store.entries(player.code) if entry.seat == player.seat]
+        stored = iter([msgspec.json.decode(entry.move or "") for entry in log])
+        assert all(move in stored for move in player.acknowledged), "each one, and in its order"
+    store.close()
+    acknowledged = sum(len(player.acknowledged) for player in finished)
+    assert acknowledged > 10 * KILLS, "the server was killed under play"
+    slowest = max(trip for player in finished for trip in player.reconnects)
+    assert slowest < 2

@@ -1,0 +1,36 @@
+"""The published protocol is the one that is spoken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from tablee.server import protocol
+from tablee.table import wire
+from tablee.table.desk import HANDLERS
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == protocol.page(), "make protocol"
+
+
+@pytest.mark.parametrize("kind", [*get_args(wire.AnyFromClient), *get_args(wire.AnyFromServer), wire.Occupant])
+def test_every_message_and_field_is_on_the_page(kind: type[msgspec.Struct]) -> None:
+    section = PAGE.read_text(encoding="utf-8").split(f'"{kind.__struct_config__.tag}"}}`')[-1].split("###")[0]
+    for field in kind.__struct_fields__:
+        assert f"| {field} |" in section or kind is wire.Occupant
+
+
+def test_every_message_of_a_client_is_taken_by_somebody() -> None:
+    assert {*HANDLERS, wire.Ping} == set(get_args(wire.AnyFromClient))
+
+
+def test_the_schema_describes_both_directions() -> None:
+    schema = protocol.schema()
+    assert len(schema["client"]["anyOf"]) == len(get_args(wire.AnyFromClient))
+    assert len(schema["server"]["anyOf"]) == len(get_args(wire.AnyFromServer))
