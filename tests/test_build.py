@@ -45,3 +45,25 @@ def test_a_build_without_a_working_compiler_falls_back_to_plain_python(
         check=True,
     )
     assert run.stdout.split() == ["False", "True"]
+
+
+def test_a_package_carries_what_is_not_python(tmp_path: Path) -> None:
+    """The browser's files at any depth, the rule pages, the steps of the schema, the catalogues."""
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    for folder in ("src", "docs/rules"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    web = tmp_path / "src" / "tablee" / "web" / "some" / "room"
+    web.mkdir(parents=True)
+    (web / "picture.svg").write_text("<svg/>", encoding="utf-8")
+    build = [sys.executable, "setup.py", "-q", "build", "--build-lib", "built"]
+    environment = {**os.environ, "TABLEE_PURE": "1"}
+    subprocess.run(build, cwd=tmp_path, env=environment, capture_output=True, check=True)
+    for path in (
+        "web/some/room/picture.svg",
+        "pages/general.fr.md",
+        "store/steps/0001.sql",
+        "table/fr.ftl",
+        "games/wazabi/en.ftl",
+    ):
+        assert (tmp_path / "built" / "tablee" / path).is_file(), path

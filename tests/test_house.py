@@ -99,7 +99,7 @@ def test_every_clause_that_the_code_names_exists() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_both_languages_have_the_same_messages(language: str) -> None:
-    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in games.names())):
+    for room in (PACKAGE / "core", PACKAGE / "table", *(PACKAGE / "games" / name for name in games.names())):
         mine = re.findall(r"^([a-z][a-z0-9-]*) =", (room / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         other = re.findall(r"^([a-z][a-z0-9-]*) =", (room / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         assert len(set(mine)) == len(mine)
@@ -117,3 +117,12 @@ def test_every_refusal_in_the_code_has_a_message() -> None:
                     reason = node.args[1]
                     if isinstance(reason, ast.Constant):
                         assert re.search(rf"^{reason.value!s} =", messages, re.MULTILINE), (path.name, reason.value)
+
+
+def test_every_problem_of_a_table_has_a_message() -> None:
+    messages = (PACKAGE / "table" / "en.ftl").read_text(encoding="utf-8")
+    known = set(re.findall(r"^problem-([a-z-]+) =", messages, re.MULTILINE))
+    named: set[str] = set()
+    for path in (*(PACKAGE / "table").glob("*.py"), *(PACKAGE / "server").glob("*.py")):
+        named |= set(re.findall(r'Unfit\("([a-z-]+)"', path.read_text(encoding="utf-8")))
+    assert named == known
