@@ -13,6 +13,7 @@ import tablee
 from tablee.core import game as games
 from tablee.store.sqlite import open_folder
 from tests.server.house import Browser, Server, Visit
+from tests.server.nursery import Nursery
 from tests.table.test_frames import assert_same, expected
 
 
@@ -23,7 +24,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(data: Path) -> Iterator[Server]:
-    with Server(data) as running:
+    with Nursery(data) as running:
         yield running
 
 
