@@ -26,27 +26,28 @@ def serve(
     host: HostOption = HERE, port: PortOption = PORT, data: DataOption = None, browser: OpenOption = False
 ) -> None:
     """Play in the browser: serve all games on this machine."""
-    from tablee.server.app import make_app  # noqa: PLC0415 — the other commands shall not wait for this
+    # Here, so that the other commands need not wait for all this.
+    from tablee.server.app import make_app  # noqa: PLC0415
     from tablee.server.run import bind, run  # noqa: PLC0415
-    from tablee.store.sqlite import open_folder  # noqa: PLC0415
+    from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
     folder = data or user_data_path("tablee", appauthor=False)
-    with told_in_one_line():
-        open_folder(folder).close()
+    with told_in_one_line(), alone_in(folder):
+        store = open_folder(folder)
         listening = bind(host, port)
+        limits = Limits()
+        run(make_app(lambda: store, limits), listening, limits, lambda: tell_where(listening, host, browser))
+
+
+def tell_where(listening: socket.socket, host: str, browser: bool) -> None:
     port = listening.getsockname()[1]
     here = f"http://{'localhost' if host in (HERE, EVERYWHERE) else host}:{port}/"
-
-    def ready() -> None:
-        typer.echo(f"Tablée is ready at {here}")
-        if host == EVERYWHERE and (address := own_address()):
-            typer.echo(f"Friends on the same network join at http://{address}:{port}/")
-        if browser:
-            webbrowser.open(here)
-
-    limits = Limits()
-    run(make_app(lambda: open_folder(folder), limits), listening, limits, ready)
+    typer.echo(f"Tablée is ready at {here}")
+    if host == EVERYWHERE and (address := own_address()):
+        typer.echo(f"Friends on the same network join at http://{address}:{port}/")
+    if browser:
+        webbrowser.open(here)
 
 
 def own_address() -> str | None:

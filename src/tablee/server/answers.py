@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +16,9 @@ from tablee.core.words import decode
 from tablee.server.identity import People, new_secret, read_secret, write_cookie
 from tablee.table.hall import Hall
 from tablee.table.limits import Buckets, Limits
+
+WORTH_COMPRESSING = 2000
+"""Bytes."""
 
 
 class Refusal(Exception):
@@ -60,6 +65,7 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             response = PlainTextResponse(refusal.why, refusal.status)
         except TableeError as error:
             response = PlainTextResponse(str(error), 400)
+        await squeeze(request, response)
         if secret is None and "set-cookie" not in response.headers:
             response.headers["set-cookie"] = write_cookie(request.state.secret, request.url.scheme == "https")
         if "cache-control" not in response.headers:
@@ -67,6 +73,16 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         return response
 
     return answered
+
+
+async def squeeze(request: Request, response: Response) -> None:
+    body = bytes(response.body)
+    if len(body) < WORTH_COMPRESSING or "gzip" not in request.headers.get("accept-encoding", ""):
+        return
+    response.body = await asyncio.to_thread(gzip.compress, body, 6)
+    response.headers["content-encoding"] = "gzip"
+    response.headers["content-length"] = str(len(response.body))
+    response.headers["vary"] = "accept-encoding"
 
 
 async def person_of(desk: Desk, request: Request) -> str:

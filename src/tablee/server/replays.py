@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from tablee.core import game as games
 from tablee.core.state import NOBODY
 from tablee.store.model import Entry, TableRow
-from tablee.table.board import Board
+from tablee.table.board import Board, set_up
 from tablee.table.pictures import Eye, Telling
 
 
 def record(row: TableRow, log: list[Entry]) -> str:
-    board = _board(row)
+    board = set_up(row)
+    assert board is not None
     for entry in log:
         board.replay(entry)
     return str(board.record(log))
@@ -22,7 +22,8 @@ def record(row: TableRow, log: list[Entry]) -> str:
 
 def film(row: TableRow, log: list[Entry], seat: int | None) -> bytes:
     """Frame after frame as JSON: what this seat, or a spectator, was shown."""
-    board = _board(row)
+    board = set_up(row)
+    assert board is not None
     watcher = NOBODY if seat is None else seat
     eye = Eye(board, watcher)
     frames = [_frame(board, eye, watcher, 0, None)]
@@ -46,12 +47,6 @@ def film(row: TableRow, log: list[Entry], seat: int | None) -> bytes:
             "frames": frames,
         }
     )
-
-
-def _board(row: TableRow) -> Board:
-    assert row.phase == "over"
-    assert row.seed is not None
-    return Board(row.code, games.find(row.game), row.options, len(row.seats), row.seed)
 
 
 def _frame(board: Board, eye: Eye, watcher: int, since: int, mover: int | None) -> dict[str, Any]:

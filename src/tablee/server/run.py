@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 from tablee.server.line import Line
 from tablee.table.limits import Limits
 
-PING_SECONDS = 20.0
+PING_SECONDS = 10.0
 
 
 class Announced(uvicorn.Server):
@@ -50,7 +50,7 @@ def run(app: ASGIApp, listening: socket.socket, limits: Limits, ready: Callable[
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,  # it would cost more CPU than everything else about a frame
         proxy_headers=False,
-        log_level="warning",
+        log_level="error",  # else whoever sends rubbish fills the log
         access_log=False,  # paths name tables and carry personal links
         server_header=False,
         timeout_graceful_shutdown=3,

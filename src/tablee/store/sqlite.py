@@ -7,6 +7,8 @@ a power cut loses a move that a player has seen. Commits are grouped (`writer`),
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,13 @@ from sqlalchemy.exc import DatabaseError
 from tablee.store.model import StoreError
 from tablee.store.sql import SqlStore
 
+try:
+    import fcntl
+except ImportError:  # not every system has it; there one has to see to it oneself
+    fcntl = None  # type: ignore[assignment]
+
 FILE = "tablee.sqlite"
+LOCK = "tablee.lock"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -29,6 +37,19 @@ def open_folder(folder: Path) -> SqlStore:
         return SqlStore(_engine(path, "BEGIN IMMEDIATE"), _engine(path, "BEGIN"))
     except (DatabaseError, sqlite3.Error) as error:
         raise StoreError(f"{path} is not a database that can be used ({error})") from None
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Hold a folder for one server: two would each believe to be the only writer of its tables."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK).open("w") as lock:
+        if fcntl is not None:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise StoreError(f"another Tablée is using {folder}") from None
+        yield
 
 
 def _engine(path: Path, begin: str) -> Engine:

@@ -13,12 +13,19 @@ from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
 from tablee.core.record import Input, Record, plain
 from tablee.core.words import Move, encode
-from tablee.store.model import Entry
+from tablee.store.model import Entry, TableRow
 
 
 @cache
 def _reader(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(games.find(name).moves)
+
+
+def set_up(row: TableRow) -> Board | None:
+    """The game of a table as it was dealt, if it has begun."""
+    if row.seed is None:
+        return None
+    return Board(row.code, games.find(row.game), row.options, len(row.seats), row.seed)
 
 
 class Board:

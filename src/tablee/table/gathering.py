@@ -10,6 +10,7 @@ from tablee.core.keyed import KEY_BYTES
 from tablee.core.record import plain
 from tablee.store.model import SaveTable, TableRow
 from tablee.table import minds
+from tablee.table.board import set_up
 from tablee.table.chairs import Chair
 from tablee.table.guest import Guest, Unfit
 from tablee.table.live import Table
@@ -151,11 +152,11 @@ async def begin(table: Table) -> None:
     games.check_options(table.game, table.options, len(table.chairs))
     table.seed = secrets.token_hex(KEY_BYTES)
     table.phase = "playing"
-    table.set_up_board()
+    board = set_up(table.row())
+    assert board is not None
+    table.set_board(board)
     await table.save()
     table.set_clock()
-    assert table.board is not None
-    table.board.told = len(table.board.notes)
     for other in table.guests:
         other.frames += 1
         table.greet(other)

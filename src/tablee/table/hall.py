@@ -7,8 +7,9 @@ import time as calendar
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.store.model import Entry, SaveTable, Store, TableRow
+from tablee.store.model import SaveTable, Store, TableRow
 from tablee.store.writer import Writer
+from tablee.table.board import Board, set_up
 from tablee.table.codes import new_code
 from tablee.table.desk import IDLE, Sleep, attend
 from tablee.table.guest import Guest
@@ -81,19 +82,26 @@ class Hall:
         self.store.close()
 
     async def _load(self, code: str) -> Table | None:
-        read = await asyncio.to_thread(self._read, code)
-        if read is None:
+        found = await asyncio.to_thread(self._read, code)
+        if found is None:
             return None
-        table = self._live[code] = Table(read[0], self._house, read[1])
+        table = self._live[code] = Table(*found, self._house)
         asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())
         task = asyncio.create_task(attend(table, self._forget))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return table
 
-    def _read(self, code: str) -> tuple[TableRow, list[Entry]] | None:
+    def _read(self, code: str) -> tuple[TableRow, Board | None] | None:
+        """Outside the loop: a long game takes a while to be played again."""
         row = self.store.find_table(code)
-        return None if row is None else (row, self.store.entries(code))
+        if row is None:
+            return None
+        board = set_up(row)
+        if board is not None:
+            for entry in self.store.entries(code):
+                board.replay(entry)
+        return row, board
 
     def _forget(self, table: Table) -> None:
         if self._live.get(table.code) is table:

@@ -18,7 +18,7 @@ from tablee.core import game as games
 from tablee.core.keyed import commitment
 from tablee.core.state import NEVER, NOBODY
 from tablee.core.words import Move
-from tablee.store.model import Change, Entry, Phase, SaveTable, TableRow
+from tablee.store.model import Change, Phase, SaveTable, TableRow
 from tablee.store.writer import Writer
 from tablee.table import minds, referee, wire
 from tablee.table.board import Board
@@ -65,7 +65,8 @@ class Claim(msgspec.Struct, frozen=True, order=True):
 
 
 class Table:
-    def __init__(self, row: TableRow, house: House, log: list[Entry]) -> None:
+    def __init__(self, row: TableRow, board: Board | None, house: House) -> None:
+        """`board` has been played as far as the log goes; there is none before the game begins."""
         self.house = house
         self.code = row.code
         self.game = games.find(row.game)
@@ -99,22 +100,18 @@ class Table:
         self._claimed = 0
         self._timer: asyncio.TimerHandle | None = None
         self._wakes = 0.0
-        if row.seed is not None:
-            self.set_up_board()
-            assert self.board is not None
-            for entry in log:
-                self.board.replay(entry)
-            self.board.told = len(self.board.notes)
-            self.clock = Clock(max(row.now, self.board.now))
+        if board is not None:
+            self.set_board(board)
+            self.clock = Clock(max(row.now, board.now))
         time = house.time()
         for chair in self.chairs:
             chair.away_since = time
 
-    def set_up_board(self) -> None:
-        assert self.seed is not None
-        self.board = Board(self.code, self.game, self.options, len(self.chairs), self.seed)
-        self.eyes = {seat: Eye(self.board, seat) for seat in (NOBODY, *range(len(self.chairs)))}
-        self.minds = Minds(self.board, self.house.pool, self.now, self.schedule)
+    def set_board(self, board: Board) -> None:
+        self.board = board
+        board.told = len(board.notes)
+        self.eyes = {seat: Eye(board, seat) for seat in (NOBODY, *range(len(self.chairs)))}
+        self.minds = Minds(board, self.house.pool, self.now, self.schedule)
 
     def now(self) -> int:
         return self.clock.now(self.house.time())

@@ -1,0 +1,49 @@
+"""The command that people start."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.house import Browser, Server
+
+
+def serve(data: Path, port: int) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--data", str(data)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+
+
+def test_what_goes_wrong_is_said_in_one_line(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as running:
+        second = serve(tmp_path / "data", 0)
+        assert second.returncode == 2
+        assert second.stderr == f"tablee: another Tablée is using {tmp_path / 'data'}\n"
+        busy = serve(tmp_path / "other", running.port)
+        assert busy.returncode == 2
+        assert busy.stderr.startswith("tablee: ")
+        assert len(busy.stderr.splitlines()) == 1
+        running._end(signal.SIGINT)
+    broken = tmp_path / "broken"
+    broken.mkdir()
+    (broken / "tablee.sqlite").write_bytes(b"no database " * 1000)
+    assert "is not a database" in serve(broken, 0).stderr
+
+
+def test_stopped_and_started_again_the_clock_stands_where_it_stood(tmp_path: Path) -> None:
+    with Server(tmp_path) as running:
+        ana = Browser(running, "Ana")
+        code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True, options={"limit": 0})
+
+        async def look(seconds: float) -> int:
+            visit = await ana.join(code)
+            now = (await visit.until("frame"))["now"]
+            await asyncio.sleep(seconds)
+            return int(now)
+
+        begun = asyncio.run(look(0.5))
+        running.stop()
+        running.start()
+        assert begun + 400 < asyncio.run(look(0)) < begun + 2000

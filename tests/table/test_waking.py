@@ -1,0 +1,59 @@
+"""After a restart hundreds of tables are back within two seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from tablee.core import game as games
+from tablee.store.model import Entry, SaveTable, SeatRow, TableRow
+from tablee.store.sqlite import open_folder
+from tablee.table.board import set_up
+from tests.table.room import room
+
+TABLES = 200
+
+
+def played(game: str, moves: int) -> tuple[TableRow, list[Entry]]:
+    """A table in the middle of a game."""
+    seats = tuple(SeatRow(kind="person", person=f"person {seat}", name="X") for seat in range(3))
+    row = TableRow(code="", game=game, options={}, seats=seats, phase="playing", host="", seed="5a" * 32, created=0)
+    board = set_up(row)
+    assert board is not None
+    dice = random.Random(game)
+    log: list[Entry] = []
+    while len(log) < moves and not board.state.over:
+        actors = board.state.actors()
+        if actors:
+            seat = dice.choice(actors)
+            move = board.game.decode(dice.choice(board.state.moves(seat)))
+            log.append(board.play(seat, move, board.now))
+        else:
+            log.append(board.pass_time(int(board.state.deadline())))
+    return row, log
+
+
+def test_hundreds_of_tables_wake_within_two_seconds(tmp_path: Path) -> None:
+    store = open_folder(tmp_path)
+    for name in games.names():
+        row, log = played(name, 60)
+        share = TABLES // len(games.names())
+        for number in range(share):
+            code = f"{name[:3]}{number:05}"
+            entries = [replace(entry, code=code) for entry in log]
+            store.commit([SaveTable(replace(row, code=code)), *entries])
+    codes = [f"{name[:3]}{number:05}" for name in games.names() for number in range(TABLES // len(games.names()))]
+
+    async def wake() -> float:
+        async with room(store) as hall:
+            begun = time.process_time()
+            tables = await asyncio.gather(*(hall.hall.find(code) for code in codes))
+            spent = time.process_time() - begun
+            assert all(table is not None and table.board is not None and table.board.entries > 10 for table in tables)
+            return spent
+
+    assert asyncio.run(wake()) < 2
