@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from tablee.core.catalogue import say
 from tablee.core.errors import IllegalMove
+from tablee.core.game import Game
 from tablee.core.record import plain
 from tablee.core.words import Move, convert
 from tablee.store.model import Change, SaveTable
@@ -25,13 +28,22 @@ async def play(table: Table, guest: Guest, said: Play) -> None:
         raise Unfit("not-your-seat", number=said.seat)
     if table.paused:
         raise Unfit("paused")
-    move: Move = convert(said.move, table.game.moves, "move")
+    move = read_move(said.move, table.game)
     table.game.encode(move, board.seats)
     instant = table.clock.now(guest.arrival)
     if board.race:
         instant = referee.instant_of(instant, guest.delay, said.frame, said.after)
     table.claim(instant, said.seat, move, guest)
     await settle(table)
+
+
+def read_move(move: dict[str, Any], game: Game) -> Move:
+    """The move in the game's own words, or BadField with what is wrong in it."""
+    try:
+        read: Move = msgspec.convert(move, game.moves)
+    except msgspec.ValidationError:
+        read = convert(move, game.moves, "move")  # the slower way, which says what is wrong and where
+    return read
 
 
 async def settle(table: Table) -> None:
