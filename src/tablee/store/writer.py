@@ -1,7 +1,8 @@
 """Commits of many tables as one: a single thread writes, and whoever comes meanwhile shares the next commit.
 
-A commit costs a wait for the disk whatever is in it. So what is handed in within a moment goes together, and all who
-wait are woken once it is durable. If a group fails, its parts are tried one by one, so that one table's fault is not
+A commit costs a wait for the disk whatever is in it. So commits keep a pace: who comes alone is served at once, and
+while many come, what is handed in within a few milliseconds goes together. All who wait are woken once it is durable.
+If a group fails, its parts are tried one by one, so that one table's fault is not
 another's.
 """
 
@@ -14,19 +15,19 @@ from threading import Thread
 
 from tablee.store.model import Change, Store
 
-LINGER = 0.001
-"""Seconds that a first change waits for company."""
+PACE = 0.002
+"""Seconds from the beginning of one commit to that of the next, at least."""
 
 Part = tuple[Sequence[Change], "asyncio.Future[None]"]
 
 
 class Writer:
-    def __init__(self, store: Store, linger: float = LINGER) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._linger = linger
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Part] = []
         self._idle = True
+        self._begun = 0.0
         self._groups: SimpleQueue[list[Part] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="tablee-writer", daemon=True)
         self._thread.start()
@@ -37,7 +38,7 @@ class Writer:
         self._waiting.append((changes, future))
         if self._idle:
             self._idle = False
-            self._loop.call_later(self._linger, self._hand_over)
+            self._hand_over_soon()
         return future
 
     async def close(self) -> None:
@@ -47,13 +48,22 @@ class Writer:
         self._groups.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _hand_over_soon(self) -> None:
+        wait = self._begun + PACE - self._loop.time()
+        if wait > 0:
+            self._loop.call_later(wait, self._hand_over)
+        else:
+            # At the end of this round of the loop: who is about to be heard in it comes along.
+            self._loop.call_soon(self._hand_over)
+
     def _hand_over(self) -> None:
+        self._begun = self._loop.time()
         group, self._waiting = self._waiting, []
         self._groups.put(group)
 
     def _wake(self, group: list[Part], faults: list[Exception | None]) -> None:
         if self._waiting:
-            self._hand_over()
+            self._hand_over_soon()
         else:
             self._idle = True
         for (_, future), fault in zip(group, faults, strict=True):
