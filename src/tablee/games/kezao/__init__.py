@@ -42,6 +42,7 @@ GAME = Game(
     publisher="Laboludic, 2023",
     clauses="KZ",
     seats=SEATS,
+    race=True,
     options=Options,
     check_options=check,
     start=start,

@@ -187,7 +187,7 @@ class KezaoBelief(Belief):
         unseen = numbers(ALL & ~seen_cards(state))
         if self.open_hands:
             for kind in unseen:
-                state.pile |= next_joker(state) if kind == JOKER_KIND else 1 << kind
+                state.pile |= card_of(kind, state)
             return state
         arrangement = Arrangement(self.told)
         for seat, entry in self.stays:
@@ -202,11 +202,10 @@ class KezaoBelief(Belief):
             arrangement.add_visit(kind, since, HIDDEN, ANYBODY)
         arrangement.draw(chance)
         for kind, seat in arrangement.hidden():
-            card = next_joker(state) if kind == JOKER_KIND else i64(1) << kind
             if seat == ANYBODY:
-                state.pile |= card
+                state.pile |= card_of(kind, state)
             else:
-                state.hands[seat] |= card
+                state.hands[seat] |= card_of(kind, state)
         return state
 
 
@@ -224,6 +223,12 @@ def seen_cards(state: Kezao) -> i64:
     for place in range(state.claimed):
         seen |= state.claims[CELLS * place + CARD]
     return seen
+
+
+def card_of(kind: i64, state: Kezao) -> i64:
+    if kind == JOKER_KIND:
+        return next_joker(state)
+    return JOKER >> (JOKER_KIND - kind)  # and not 1 << kind, which compiled code would do in 32 bits
 
 
 def next_joker(state: Kezao) -> i64:

@@ -55,7 +55,7 @@ def check(table: Table, seat: i64, move: i64) -> None:
     if table.over:
         raise IllegalMove("KZ-22", "kezao-over")
     if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", seat=int(seat), seats=int(table.seats))
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if codes.is_roll(move):
         _check_roll(table, seat, codes.way_of(move))
     elif move == codes.NOTHING:

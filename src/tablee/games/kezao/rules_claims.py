@@ -113,12 +113,13 @@ def weigh(table: Table, place: i64) -> None:
         return
     if table.full_at != NEVER or table.opposition:  # KZ-18, KZ-16: one card each
         table.placed |= bit
+    if not right:
+        table.barred |= bit
     if table.empty_at != NEVER and not (right and table.left[seat] == 1):
         table.claims[cell + FATE] = BACK  # KZ-29
         return
     if not right:
         table.claims[cell + FATE] = WRONG  # KZ-14: no place is taken
-        table.barred |= bit
         if table.owed_at == NEVER:
             table.owed_at = at
         return

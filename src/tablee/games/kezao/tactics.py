@@ -39,7 +39,7 @@ class KezaoTactics(Racer):
         self.scanned = sight.sizes[sight.seat]
         if sight.phase == ROLLING:
             self.alternatives = moves.count
-            return self.choose_dice(sight, moves, chance)
+            return self.choose_dice(sight, moves)
         hand: i64 = sight.hands[sight.seat]
         right: i64 = hand & sight.right
         if sight.empty_at != NEVER and (sight.sizes[sight.seat] > 1 or right == 0):
@@ -54,47 +54,35 @@ class KezaoTactics(Racer):
             return WAIT
         self.alternatives = found
         self.scanned = (self.scanned + found) // (found + 1)  # until the first right card, if they lie anyhow
-        return self.choose_card(sight, right, chance)
+        return self.choose_card(sight, right)
 
-    def choose_card(self, sight: KezaoSight, right: i64, chance: Chance) -> i64:
+    def choose_card(self, sight: KezaoSight, right: i64) -> i64:
         """A joker fits any turn, so it is for a turn in which nothing else does."""
         if right & PICTURES == 0:
             return JOKER
         hand: i64 = sight.hands[sight.seat]
         best: i64 = 0
         most: i64 = WORST
-        ties: i64 = 0
         rest: i64 = right & PICTURES
         while rest != 0:
             card: i64 = rest & -rest
             rest ^= card
             value: i64 = self.outlook(sight, hand ^ card)
-            if value > most:
+            if value > most:  # the first of equal ones, so that who looks again does not waver
                 most = value
                 best = card
-                ties = 1
-            elif value == most:  # equal cards are equally likely, so that no picture is favoured
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = card
         return best
 
-    def choose_dice(self, sight: KezaoSight, moves: Moves, chance: Chance) -> i64:
+    def choose_dice(self, sight: KezaoSight, moves: Moves) -> i64:
         hand: i64 = sight.hands[sight.seat]
         best: i64 = moves.codes[0]
         most: i64 = WORST
-        ties: i64 = 0
         index: i64
         for index in range(moves.count):
             value: i64 = promise(sight, hand, codes.way_of(moves.codes[index]))
             if value > most:
                 most = value
                 best = moves.codes[index]
-                ties = 1
-            elif value == most:
-                ties += 1
-                if chance.below(ties) == 0:
-                    best = moves.codes[index]
         return best
 
     def outlook(self, sight: KezaoSight, hand: i64) -> i64:
