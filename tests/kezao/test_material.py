@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Set as AbstractSet
 from itertools import combinations, product
 from typing import get_args
 
@@ -11,10 +12,10 @@ import pytest
 import tablee
 from tablee.core.chance import fork
 from tablee.core.game import find, new_state
-from tablee.games.kezao import GAME, Options, deck
+from tablee.games.kezao import GAME, deck
 from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, WAYS, right_cards
 from tablee.games.kezao.events import Begun, Drew, Starter
-from tablee.games.kezao.options import Colour, our_deck
+from tablee.games.kezao.options import Colour, Options, our_deck
 from tests.clauses import clause
 from tests.kezao.tables import ASK_RED, COLOURS_OF, hand, heard, lay, race, refused, roll, view
 
@@ -127,11 +128,11 @@ def test_the_host_names_the_first_roller_or_chance_does() -> None:
         assert heard(match, Starter) == [Starter(first)]
     by_chance = Counter(tablee.new("kezao", seats=3, seed=seed).actors[0] for seed in range(600))
     assert all(150 < by_chance[seat] < 250 for seat in range(3))
-    with pytest.raises(tablee.BadField, match="first_roller.*G-2"):
+    with pytest.raises(tablee.BadField, match=r"first_roller.*G-2"):
         tablee.new("kezao", seats=3, seed=1, options={"first_roller": 3})
 
 
-def asked(way: int, one: str, two: str, colours: set[str]) -> tuple[bool, bool]:
+def asked(way: int, one: str, two: str, colours: AbstractSet[str]) -> tuple[bool, bool]:
     """Whether each die of a way is content with a card of these colours, straight from the clause."""
     first_plain, second_plain = {0: (True, True), 1: (True, False), 2: (False, False)}[way]
     return (one in colours) == first_plain, (two in colours) == second_plain

@@ -142,13 +142,13 @@ def test_junior_and_expert_exclude_each_other_and_open_hands_go_with_either(open
     options: dict[str, Any] = {"open_hands": open_hands}
     for other in ("junior", "expert"):
         assert tablee.new("kezao", seats=2, seed=1, options=options | {other: True}).options.open_hands == open_hands
-    with pytest.raises(tablee.BadField, match="expert.*KZ-27"):
+    with pytest.raises(tablee.BadField, match=r"expert.*KZ-27"):
         tablee.new("kezao", seats=2, seed=1, options=options | {"junior": True, "expert": True})
 
 
 @clause("KZ-12")
 def test_a_look_around_shorter_than_the_tie_window_is_refused() -> None:
-    with pytest.raises(tablee.BadField, match="look_around.*KZ-12"):
+    with pytest.raises(tablee.BadField, match=r"look_around.*KZ-12"):
         tablee.new("kezao", seats=2, seed=1, options={"look_around": 24})
     assert tablee.new("kezao", seats=2, seed=1, options={"look_around": 25}).options.look_around == 25
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -376,10 +377,8 @@ def outcome(claims: list[tuple[int, int, str]], seed: int, hands: list[list[str]
     """The table long after these claims, played in this order of arrival at the instant of the latest."""
     match = race(*hands, pad=pad, seed=seed)
     for at, seat, card in claims:
-        try:
-            match.play(seat, {"move": "lay", "card": card}, at)
-        except tablee.IllegalMove as error:
-            assert error.clause in ("KZ-9", "KZ-14", "KZ-18")
+        with suppress(tablee.IllegalMove):  # one too many; in another order it is taken and comes back
+            lay(match, seat, card, at)
     match.advance(400)
     table = match.position().table
     return table["hands"], table["aside"], table["pile"], table["points"], table["round"]

@@ -39,7 +39,7 @@ class KezaoBelief(Belief):
         self.seats: int = int(sight.seats)
         self.open_hands: bool = sight.open_hands
         self.has = sight.has
-        self.clock: int = 0  # notes heard: what came before what
+        self.clock: int = 1  # counts what is heard: what came before what
         self.right: int = int(sight.right) if sight.phase == RACING else 0
         self.barred: int = int(sight.barred)
         self.told: list[Told] = []
