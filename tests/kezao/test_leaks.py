@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import tablee
 from tablee.core.game import Game
 from tablee.core.state import NOBODY, State
 from tablee.games.kezao import GAME, codes
@@ -14,6 +15,7 @@ from tablee.games.kezao.rules import Kezao
 from tests.clauses import clause
 from tests.laws.tables import allowed
 from tests.laws.twins import Leak, See, look_for_leaks, see
+from tests.play import play_some
 
 HIDDEN_HANDS = [(seats, options) for seats, options in allowed(GAME) if not options.open_hands]
 
@@ -35,7 +37,7 @@ def test_a_drawn_card_told_to_the_wrong_seat_is_found() -> None:
         return note if note[0] == codes.DREW else codes.hear(note, seat)
 
     with pytest.raises(Leak, match="heard"):
-        waiting(replace(GAME, hear=hear))
+        search(replace(GAME, hear=hear))
 
 
 def test_what_kind_of_card_was_drawn_is_found_too() -> None:
@@ -49,24 +51,7 @@ def test_what_kind_of_card_was_drawn_is_found_too() -> None:
         return note
 
     with pytest.raises(Leak, match="heard"):
-        waiting(replace(GAME, hear=hear, event=event))
-
-
-def waiting(game: Game) -> None:
-    """Cards are drawn when time passes, so these twins let it pass after each move."""
-
-    class Hasty(Kezao):
-        def do(self, seat: int, move: int) -> None:
-            super().do(seat, move)
-            if not self.over and self.owed_at <= self.now:
-                self.pay(int(self.now))
-
-    def start(options: Any, seats: int, chance: Any) -> Hasty:
-        usual = GAME.start(options, seats, chance)
-        assert isinstance(usual, Kezao)
-        return Hasty(seats, chance, usual)
-
-    search(replace(game, start=start))
+        search(replace(GAME, hear=hear, event=event))
 
 
 def test_another_hand_in_a_view_is_found() -> None:
@@ -94,7 +79,7 @@ def test_a_view_that_tells_who_could_lay_is_found(who: str) -> None:
         return see(game, state, seat) + bytes([any(able)] if who == "somebody" else able)
 
     with pytest.raises(Leak):
-        search(look=look)
+        search(look=look, games=400)
 
 
 @clause("KZ-12")
@@ -126,11 +111,18 @@ def test_a_spectator_who_sees_a_hand_is_found() -> None:
         search(look=look)
 
 
-@clause("KZ-25")
-def test_with_cards_on_the_table_only_the_pile_is_hidden() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
-        return see(game, state, seat) + str(game.to_table(state).pile[:1]).encode()
+@clause("KZ-12")
+def test_a_look_around_that_names_who_can_lay_is_found() -> None:
+    def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+        return (codes.LATE, 0) if note[0] == codes.LOOKED else codes.hear(note, seat)
 
-    table = next((GAME, seats, options, 5) for seats, options in allowed(GAME) if options.open_hands)
-    with pytest.raises(Leak, match="views"):
-        look_for_leaks(table, steps=60, look=look)
+    with pytest.raises(Leak, match="heard"):
+        search(replace(GAME, hear=hear))
+
+
+@clause("KZ-25")
+def test_with_cards_on_the_table_nothing_is_hidden_but_what_chance_will_bring() -> None:
+    match = tablee.new("kezao", seats=3, seed=5, options={"open_hands": True})
+    play_some(match, 30, seed=5)
+    for seat in (None, 0, 1, 2):
+        assert match.resample(seat, seed=1).position().table == match.position().table

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.core.record import plain
 from tablee.core.words import Event
-from tablee.games.kezao.events import Drew
+from tablee.games.kezao.events import Drew, LookedAround, TurnEnded
 from tablee.games.kezao.options import our_deck
 
 # An owner's deck with cards of the same colours: every other picture has the colours of the one before it.
@@ -24,9 +24,19 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
+TIMED = True  # prices are paid and turns end by themselves
+
+
 def reveals(event: Event, seat: int | None) -> bool:
     """May this event differ for a seat that could not tell two tables apart before it?"""
-    return isinstance(event, Drew) and (event.seat == seat or event.cards is not None)
+    if isinstance(event, Drew):
+        return event.seat == seat
+    return isinstance(event, LookedAround) or (isinstance(event, TurnEnded) and event.how == "none left")
+
+
+def instead(one: Event, other: Event) -> bool:
+    """May these two kinds of event stand for each other? KZ-12: the look-around tells whether somebody can lay."""
+    return {type(one), type(other)} == {LookedAround, TurnEnded}
 
 
 def secret(move: int) -> bool:  # noqa: ARG001 — nothing is chosen in secret: all race in the open
