@@ -97,7 +97,7 @@ def tell(game: Game, state: State, beliefs: dict[int, Belief], act: Callable[[],
 
 
 def timed(game: Game) -> bool:
-    """Does much happen by itself, so that twins have to let time pass too? Chance must not hang on what is hidden then."""
+    """Does much happen by itself, so that twins must let time pass too? Chance must not hang on what is hidden then."""
     return getattr(variants(game.name), "TIMED", False)
 
 
