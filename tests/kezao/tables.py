@@ -22,6 +22,9 @@ NOT_RED = [name for name, colours in COLOURS_OF.items() if "red" not in colours]
 ASK_RED = ("red", "red")
 OPPOSED = ("red", "-red")
 
+WINDOWS = [0, 1, 25, 250]
+"""Tie windows to test: the shortest, the usual and the longest."""
+
 
 def dice(*words: str, symbol: str | None = None) -> dict[str, Any]:
     """`red` is a plain die, `-red` a crossed one."""
@@ -77,6 +80,14 @@ def say(match: tablee.Match, seat: int, at: int | None = None) -> None:
 
 def roll(match: tablee.Match, seat: int, *kinds: Any, at: int | None = None) -> None:
     match.play(seat, Roll(kinds or ("plain", "plain")), at)
+
+
+def two_places_taken(w: int, **what: Any) -> tablee.Match:
+    """Two players; seat 0 takes both places, the last one at the instant 300."""
+    match = race(["ladybird", "sock", "hen"], ["rocket", "magnet", "moon"], pad=1, options={"tie_window": w}, **what)
+    lay(match, 0, "ladybird", at=10)
+    lay(match, 0, "sock", at=300)
+    return match
 
 
 def view(match: tablee.Match, seat: int | None = None) -> KezaoView:
