@@ -1,0 +1,118 @@
+"""How a turn ends: by word of all, by a limit, or by a window."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablee
+from tablee.games.kezao.events import (
+    CameBack,
+    Drew,
+    TurnEnded,
+)
+from tablee.games.kezao.moves import Lay, Nothing
+from tests.clauses import clause
+from tests.kezao.tables import heard, lay, race, refused, roll, say, view
+
+# --- "I have nothing" -------------------------------------------------------------------------------------------------
+
+
+@clause("KZ-12", "G-4")
+def test_a_turn_ends_one_tie_window_after_all_have_said_that_they_have_nothing() -> None:
+    match = race(["ladybird"], ["sock"], pad=1)  # not checked: both could lay
+    say(match, 0, at=100)
+    assert view(match).said_nothing == (0,)
+    with refused(match, "KZ-12"):
+        say(match, 0, at=110)
+    say(match, 1, at=200)
+    match.advance(225)
+    assert heard(match, TurnEnded) == []
+    match.advance(226)
+    assert heard(match, TurnEnded) == [TurnEnded("all said nothing", 0)]
+
+
+@clause("KZ-12")
+@pytest.mark.parametrize("at", [201, 225])
+def test_laying_takes_it_back(at: int) -> None:
+    match = race(["ladybird"], ["sock"], pad=1)
+    say(match, 0, at=100)
+    say(match, 1, at=200)
+    lay(match, 0, "ladybird", at=at)
+    assert view(match).said_nothing == (1,)
+    match.advance(1000)
+    assert heard(match, TurnEnded) == []
+    say(match, 0, at=1100)
+    match.advance(1126)
+    assert heard(match, TurnEnded) == [TurnEnded("all said nothing", 1)]
+
+
+@clause("KZ-12")
+def test_a_card_that_bears_an_earlier_instant_takes_it_back_too() -> None:
+    match = race(["ladybird"], ["sock"], pad=1)
+    say(match, 0, at=150)
+    say(match, 1, at=200)
+    match.advance(210)
+    lay(match, 0, "ladybird", at=190)
+    match.advance(1000)
+    assert heard(match, TurnEnded) == []
+
+
+@clause("KZ-12", "KZ-14")
+def test_those_who_are_barred_need_not_say_anything() -> None:
+    match = race(["moon"], ["sock"], ["rocket"], pad=1)
+    say(match, 1, at=10)
+    lay(match, 0, "moon", at=20)
+    say(match, 2, at=25)
+    match.advance(50)
+    assert heard(match, TurnEnded) == []
+    match.advance(51)
+    assert heard(match, TurnEnded) == [TurnEnded("all said nothing", 0)]
+
+
+@clause("KZ-31")
+def test_nothing_is_said_once_the_last_place_is_filled_or_a_hand_is_empty() -> None:
+    full = race(["ladybird", "sock"], ["rocket"], pad=1)
+    lay(full, 0, "ladybird", at=1)
+    lay(full, 0, "sock", at=2)
+    empty = race(["ladybird"], ["rocket", "fox"])
+    lay(empty, 0, "ladybird", at=1)
+    for match in (full, empty):
+        assert Nothing() not in match.moves(1)
+        assert Lay("rocket") in match.moves(1)
+        with refused(match, "KZ-31"):
+            say(match, 1, at=3)
+
+
+# --- limits and windows -----------------------------------------------------------------------------------------------
+
+
+@clause("KZ-28")
+def test_once_a_tie_window_is_open_the_limit_no_longer_counts() -> None:
+    match = race(["ladybird", "sock"], ["rocket"], pad=1)
+    lay(match, 0, "ladybird", at=29_980)
+    lay(match, 0, "sock", at=29_990)
+    assert match.deadline == 30_016
+    lay(match, 1, "rocket", at=30_015)
+    match.advance(30_016)
+    assert heard(match, TurnEnded) == [TurnEnded("full", 3)]
+
+
+@clause("KZ-28", "KZ-14")
+def test_without_an_open_window_the_limit_ends_the_turn_and_wrong_cards_are_paid_for() -> None:
+    match = race(["ladybird", "rocket"], ["moon"], pad=1)
+    lay(match, 0, "ladybird", at=29_990)
+    lay(match, 1, "moon", at=30_000)
+    match.advance(30_001)
+    assert heard(match, TurnEnded) == [TurnEnded("limit", 1)]
+    assert [drew.seat for drew in heard(match, Drew)] == [1]
+    assert heard(match, CameBack) == []
+
+
+@clause("KZ-28")
+def test_the_turns_limit_runs_from_the_roll() -> None:
+    match = tablee.new("kezao", seats=2, seed=3, options={"first_roller": 0, "turn_limit": 1000, "look_around": 5000})
+    roll(match, 0, "plain", "plain", at=700)
+    match.advance(1700)
+    assert view(match).phase == "race"
+    match.advance(1701)
+    assert view(match).phase == "roll"
