@@ -13,6 +13,7 @@ from tablee.core.belief import Belief
 from tablee.core.chance import seeded
 from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
+from tablee.core.player import WAIT
 from tablee.core.state import NOBODY, State
 from tests.laws.tables import Table, deal, variants
 
@@ -67,6 +68,9 @@ def look_for_leaks(table: Table, steps: int = 80, look: See = see) -> int:
             continue
         if state.over:
             break
+        if timed(game) and dice.random() < 0.3:
+            tell(game, state, beliefs, partial(state.advance, a_moment(state, dice)))
+            continue
         seat = dice.choice(watchers)
         sight = game.sight()
         state.look(seat, sight)
@@ -92,6 +96,16 @@ def tell(game: Game, state: State, beliefs: dict[int, Belief], act: Callable[[],
                 belief.hear(told)
 
 
+def timed(game: Game) -> bool:
+    """Does much happen by itself, so that twins must let time pass too? Chance must not hang on what is hidden then."""
+    return getattr(variants(game.name), "TIMED", False)
+
+
+def a_moment(state: State, dice: random.Random) -> int:
+    """An instant not after that at which something happens by itself."""
+    return min(int(state.deadline()), int(state.now) + dice.choice([1, 30, 3000]))
+
+
 def compare_now(game: Game, state: State, twin: State, seat: int, dice: random.Random, look: See) -> None:
     if look(game, state, seat) != look(game, twin, seat):
         raise Leak(f"views of seat {seat}: {look(game, state, seat)!r} and {look(game, twin, seat)!r}")
@@ -114,24 +128,32 @@ def twin_acts(state: State, twin: State, seat: int) -> bool:
 def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random, look: See) -> None:
     """Play the same moves at both tables, and listen, until the rules show the seat something new."""
     may_tell, is_secret = variants(game.name).reveals, variants(game.name).secret
+    may_part = getattr(variants(game.name), "instead", lambda *_: False)
     watcher = None if seat == NOBODY else seat
     state.notes, twin.notes = [], []
     for _ in range(6):
         if state.over or twin.over or state.actors() != twin.actors() or not state.actors():
             return
-        mover = dice.choice(state.actors())
-        common = sorted(set(state.moves(mover)) & set(twin.moves(mover)))
-        if not common:
-            return
-        move = other = dice.choice(common)
-        if mover != seat and is_secret(move):  # what others choose in secret may differ, and must not be heard
-            move, other = (dice.choice(list(filter(is_secret, table.moves(mover)))) for table in (state, twin))
         here, there = len(state.notes), len(twin.notes)
-        state.play(mover, move, int(state.now))
-        twin.play(mover, other, int(twin.now))
+        if timed(game) and dice.random() < 0.3:
+            moment = a_moment(state, dice)
+            state.advance(moment)
+            twin.advance(moment)
+            move = WAIT
+        else:
+            mover = dice.choice(state.actors())
+            common = sorted(set(state.moves(mover)) & set(twin.moves(mover)))
+            if not common:
+                return
+            move = other = dice.choice(common)
+            if mover != seat and is_secret(move):  # what others choose in secret may differ, and must not be heard
+                move, other = (dice.choice(list(filter(is_secret, table.moves(mover)))) for table in (state, twin))
+            state.play(mover, move, int(state.now))
+            twin.play(mover, other, int(twin.now))
         one, two = heard(game, state.notes[here:], seat), heard(game, twin.notes[there:], seat)
         for first, second in zip(one, two, strict=False):
-            if may_tell(first, watcher) and may_tell(second, watcher) and type(first) is type(second):
+            news = may_tell(first, watcher) and may_tell(second, watcher)
+            if news and (type(first) is type(second) or may_part(first, second)):
                 return
             if first != second:
                 raise Leak(f"seat {seat} heard {first} and {second}")

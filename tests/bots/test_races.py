@@ -1,0 +1,76 @@
+"""Whole races at people's speed: levels rank as they should, seats are equal, the same seed gives the same race."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablee
+from tablee import bots
+from tablee.bots.reaction import LEVELS, Reaction
+from tablee.core import game as games
+from tablee.core.chance import fork, seeded
+from tablee.core.player import WAIT, Racer
+from tablee.core.state import Moves
+from tablee.lab.plan import make_plan
+from tablee.lab.series import play_series
+
+RACES = [name for name in games.names() if games.find(name).race]
+races = pytest.mark.parametrize("name", RACES)
+
+
+def wins(name: str, players: tuple[str, ...], count: int) -> list[float]:
+    tally = play_series(make_plan(name, seats=len(players), games=count, seed=3, bots=players), 0, count)
+    return [
+        sum(times / len(who) for who, times in tally.winners.items() if seat in who) / count
+        for seat in range(len(players))
+    ]
+
+
+@races
+def test_levels_rank_as_they_should(name: str) -> None:
+    expert, adult, casual, child = wins(name, ("expert", "adult", "casual", "child"), 400)
+    assert expert > adult > casual > child
+
+
+@races
+def test_equal_levels_win_equally_often_at_every_seat(name: str) -> None:
+    shares = wins(name, ("adult",) * 4, 800)
+    assert all(abs(share - 0.25) < 5 * (0.25 * 0.75 / 800) ** 0.5 for share in shares), shares
+
+
+@races
+def test_the_same_seed_gives_the_same_race(name: str) -> None:
+    game = games.find(name)
+    players = ("adult", "child", "expert", "casual")
+    states = []
+    for _ in range(2):
+        state = games.new_state(game, games.check_options(game, None, 4), 4, fork(1, 2))
+        made = bots.play(players, game, state, game.sight(), seeded(9), Moves())
+        states.append((made, game.to_table(state), int(state.now)))
+    assert states[0] == states[1]
+
+
+@races
+def test_misses_are_as_frequent_as_the_level_says(name: str) -> None:
+    game = games.find(name)
+    state = games.new_state(game, games.check_options(game, None, 4), 4, seeded(1))
+    sight, moves, chance = game.sight(), Moves(), seeded(2)
+    mind = game.tactics()
+    assert isinstance(mind, Racer)
+    player = Reaction(mind, LEVELS["child"])
+    seat = state.actors()[0]
+    state.list_moves(seat, moves)
+    state.look(seat, sight)
+    waits = 0
+    draws = 4000
+    for _ in range(draws):
+        player.react(sight, moves, chance)
+        waits += player.move == WAIT
+    assert waits / draws == pytest.approx(LEVELS["child"].missed, abs=0.03)
+
+
+def test_speeds_are_for_races_and_do_not_mix_with_players_who_know_no_time() -> None:
+    with pytest.raises(tablee.BadField, match="adult"):
+        make_plan("wazabi", seats=2, games=1, seed=1, bots=("adult",))
+    with pytest.raises(tablee.BadField, match="none"):
+        make_plan(RACES[0], seats=3, games=1, seed=1, bots=("adult", "tactics", "adult"))
