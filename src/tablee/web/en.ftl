@@ -1,0 +1,175 @@
+# The browser's own words, shared by all games.
+web-guest = Guest
+web-you = you
+web-skip = Skip to the page
+web-menu = Menu
+web-close = Close
+web-cancel = Cancel
+web-seat = Seat { $number }
+web-to-home = All games
+
+web-home-title = Pull up a chair
+web-home-lead = Five French games of cards and dice, with your friends or against the house’s bots. No account: a name will do.
+web-games = The games
+web-players = { $least }–{ $most } players
+web-minutes = { $minutes } min
+web-kind-race = everybody at once
+web-kind-turns = in turns
+web-by = by { $author }
+web-play-now = Play now
+web-play-now-game = Play { $game } now against bots
+web-open-table = With friends
+web-open-table-game = Open a table of { $game } for friends
+web-could-not-open = The table could not be opened. Try again in a moment.
+web-join-code = Join with a code
+web-join = Join
+web-no-such-table = No such table
+web-no-such-table-text = The code may be mistyped, or the table was cleared away.
+web-my-tables = My tables
+web-lobby = Open tables
+web-lobby-empty = Nobody is waiting just now. Open a table and list it: it will show up here.
+web-free-seats = { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+web-phase-gathering = gathering
+web-phase-playing = being played
+web-phase-over = finished
+web-your-turn = Your turn
+web-waits-for = Waiting for { $names }
+web-credits = Tablée is an independent edition; the games belong to their authors and publishers, who do not endorse it.
+
+web-about-wazabi = Roll, scheme, and palm your dice off on your friends. First one without dice wins.
+web-about-kezao = Seven cards, five dice, no turns: lay what fits before anybody else sees it.
+web-about-kado = Give presents, guess which one is for you, and wrap up the best shelf.
+web-about-zayo = Herds, tricks and raids on the steppe. Guard your camp, mind your neighbours.
+web-about-kawaii = Ice creams pile up. Call the right pile at the right instant, for your two secret favourites.
+
+web-settings = Settings
+web-name = Your name
+web-avatar = Your face
+web-avatar-number = Face { $number }
+web-language = Language
+web-language-fr = Français
+web-language-en = English
+web-theme = Light
+web-theme-auto = like my system
+web-theme-light = by day
+web-theme-dark = by night
+web-motion = Motion
+web-motion-auto = like my system
+web-motion-calm = none
+web-sound = Sound
+web-other-device = Another device
+web-other-device-text = A personal link takes your seats with you. It works once and not for long: give it to nobody.
+web-make-link = Make a link
+
+web-joining = Joining the table …
+web-seats = Seats
+web-empty-seat = Empty seat
+web-this-device = this device
+web-same-device = Somebody beside me
+web-sit = Sit here
+web-stand = Stand up
+web-kick = Send away
+web-no-bot = no bot
+web-bot-for = Bot for seat { $number }
+web-bot-bot = Bot
+web-bot-chance = Bot: plays by chance
+web-bot-tactics = Bot: plays well
+web-bot-beginner = Bot: beginner
+web-bot-casual = Bot: casual
+web-bot-average = Bot: average
+web-bot-practised = Bot: practised
+web-bot-expert = Bot: expert
+web-fewer-seats = One seat less
+web-more-seats = One seat more
+web-start = Start the game
+web-start-when-full = The game starts once every seat is taken; bots can fill them.
+web-wait-for-host = The host starts the game.
+web-invite = Invite
+web-code = Code
+web-link = Link to this table
+web-qr = QR code of the link to this table
+web-copy = Copy
+web-copied = Copied
+web-options = Options of the game
+web-table-options = The table
+web-listed = Listed in the lobby
+web-spectators = Spectators may watch
+web-locked = Locked: nobody else sits down
+web-grace = Seconds before a bot plays for somebody away
+web-rule-clause = Rule { $clause }
+
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-rules-general = At every table
+web-rules-missing = The rules could not be fetched.
+web-log = Log
+web-chat = Chat
+web-chat-empty = Nothing has been said yet.
+web-chat-say = Say something
+web-send = Send
+web-log-and-chat = Log and chat
+web-reactions = Quick reactions
+web-react-clap = claps
+web-react-laugh = laughs
+web-react-wow = is amazed
+web-react-think = is thinking
+web-react-sad = is sad
+web-react-heart = loves it
+web-react-hurry = is waiting
+web-react-bye = waves
+web-leave = Leave
+web-leave-title = Leave the table?
+web-leave-text = You can come back to your seat from the home page; meanwhile a bot may play for you.
+web-leave-for-now = Back later
+web-leave-for-good = Give up my seat
+web-pause = Pause
+web-go-on = Go on
+web-paused = The table is paused.
+web-away = away
+web-reconnecting = Reconnecting …
+web-seconds-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+web-keys = Keyboard
+web-key-help = this list
+web-key-rules = rules
+web-key-log = log
+web-key-chat = chat
+web-key-sound = sound on or off
+
+web-hand-over = Hand the device to { $name }
+web-hand-over-text = The cards stay hidden until then.
+web-i-am = I am { $name }
+
+web-result = Result
+web-you-won = You have won!
+web-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } won together
+}
+web-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-rematch = Rematch
+web-to-rematch = To the rematch
+web-replay = Replay
+web-no-replay = No replay here
+web-no-replay-text = A game can be watched again once it is over.
+web-share = Share
+web-record = Record
+web-back = One step back
+web-forward = One step on
+web-autoplay = Play
+web-position = Position in the game
+web-eyes = Whose view
+web-spectator = Spectator
+
+web-lost = This page is not on the table
+web-lost-text = The address leads nowhere. The games are that way:
+web-offline = No connection
+web-offline-text = Tablée needs its server to play. It will be back as soon as the network is.

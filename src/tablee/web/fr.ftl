@@ -1,0 +1,175 @@
+# Les mots du navigateur, communs à tous les jeux.
+web-guest = Invité
+web-you = vous
+web-skip = Aller à la page
+web-menu = Menu
+web-close = Fermer
+web-cancel = Annuler
+web-seat = Place { $number }
+web-to-home = Tous les jeux
+
+web-home-title = Prenez place
+web-home-lead = Cinq jeux français de cartes et de dés, entre amis ou contre les robots de la maison. Sans compte : un prénom suffit.
+web-games = Les jeux
+web-players = { $least } à { $most } joueurs
+web-minutes = { $minutes } min
+web-kind-race = tous à la fois
+web-kind-turns = chacun son tour
+web-by = de { $author }
+web-play-now = Jouer
+web-play-now-game = Jouer à { $game } tout de suite contre des robots
+web-open-table = Entre amis
+web-open-table-game = Ouvrir une table de { $game } entre amis
+web-could-not-open = La table n’a pas pu s’ouvrir. Réessayez dans un instant.
+web-join-code = Rejoindre avec un code
+web-join = Rejoindre
+web-no-such-table = Cette table n’existe pas
+web-no-such-table-text = Le code est peut-être mal recopié, ou la table a été débarrassée.
+web-my-tables = Mes tables
+web-lobby = Tables ouvertes
+web-lobby-empty = Personne n’attend pour le moment. Ouvrez une table et annoncez-la : elle paraîtra ici.
+web-free-seats = { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+}
+web-phase-gathering = on s’installe
+web-phase-playing = partie en cours
+web-phase-over = partie finie
+web-your-turn = À vous
+web-waits-for = On attend { $names }
+web-credits = Tablée est une édition indépendante ; les jeux appartiennent à leurs auteurs et éditeurs, qui ne la cautionnent pas.
+
+web-about-wazabi = Lancez, manigancez, refilez vos dés aux amis. Le premier qui n’en a plus gagne.
+web-about-kezao = Sept cartes, cinq dés, pas de tours : posez ce qui convient avant que les autres ne le voient.
+web-about-kado = Offrez, devinez quel cadeau est pour vous, et composez la plus belle étagère.
+web-about-zayo = Troupeaux, plis et razzias dans la steppe. Gardez votre camp, méfiez-vous des voisins.
+web-about-kawaii = Les glaces s’empilent. Réclamez la bonne pile au bon instant, pour vos deux préférences secrètes.
+
+web-settings = Réglages
+web-name = Votre nom
+web-avatar = Votre tête
+web-avatar-number = Tête { $number }
+web-language = Langue
+web-language-fr = Français
+web-language-en = English
+web-theme = Lumière
+web-theme-auto = comme mon système
+web-theme-light = de jour
+web-theme-dark = de nuit
+web-motion = Mouvement
+web-motion-auto = comme mon système
+web-motion-calm = aucun
+web-sound = Son
+web-other-device = Un autre appareil
+web-other-device-text = Un lien personnel emporte vos places. Il sert une fois et pas longtemps : ne le donnez à personne.
+web-make-link = Créer un lien
+
+web-joining = On rejoint la table…
+web-seats = Les places
+web-empty-seat = Place libre
+web-this-device = cet appareil
+web-same-device = Quelqu’un à côté de moi
+web-sit = S’asseoir
+web-stand = Se lever
+web-kick = Renvoyer
+web-no-bot = pas de robot
+web-bot-for = Robot pour la place { $number }
+web-bot-bot = Robot
+web-bot-chance = Robot : joue au hasard
+web-bot-tactics = Robot : joue bien
+web-bot-beginner = Robot : débutant
+web-bot-casual = Robot : occasionnel
+web-bot-average = Robot : moyen
+web-bot-practised = Robot : exercé
+web-bot-expert = Robot : expert
+web-fewer-seats = Une place de moins
+web-more-seats = Une place de plus
+web-start = Commencer la partie
+web-start-when-full = On commence quand toutes les places sont prises ; des robots peuvent les occuper.
+web-wait-for-host = L’hôte lancera la partie.
+web-invite = Inviter
+web-code = Code
+web-link = Lien vers cette table
+web-qr = Code QR du lien vers cette table
+web-copy = Copier
+web-copied = Copié
+web-options = Options du jeu
+web-table-options = La table
+web-listed = Annoncée parmi les tables ouvertes
+web-spectators = Les spectateurs peuvent regarder
+web-locked = Fermée : plus personne ne s’assied
+web-grace = Secondes avant qu’un robot joue pour un absent
+web-rule-clause = Règle { $clause }
+
+web-rules = Règles
+web-rules-of = Règles de { $game }
+web-rules-general = À toutes les tables
+web-rules-missing = Les règles n’ont pas pu être chargées.
+web-log = Journal
+web-chat = Discussion
+web-chat-empty = Rien n’a encore été dit.
+web-chat-say = Dire quelque chose
+web-send = Envoyer
+web-log-and-chat = Journal et discussion
+web-reactions = Réactions
+web-react-clap = applaudit
+web-react-laugh = rit
+web-react-wow = n’en revient pas
+web-react-think = réfléchit
+web-react-sad = est triste
+web-react-heart = adore
+web-react-hurry = attend
+web-react-bye = salue
+web-leave = Quitter
+web-leave-title = Quitter la table ?
+web-leave-text = Vous retrouverez votre place depuis l’accueil ; d’ici là un robot pourra jouer pour vous.
+web-leave-for-now = Je reviens
+web-leave-for-good = Laisser ma place
+web-pause = Pause
+web-go-on = Reprendre
+web-paused = La table est en pause.
+web-away = absent
+web-reconnecting = Reconnexion…
+web-seconds-left = { $seconds ->
+    [one] plus qu’une seconde
+   *[other] encore { $seconds } secondes
+}
+web-keys = Clavier
+web-key-help = cette liste
+web-key-rules = règles
+web-key-log = journal
+web-key-chat = discussion
+web-key-sound = son ou silence
+
+web-hand-over = Passez l’appareil à { $name }
+web-hand-over-text = Les cartes restent cachées jusque-là.
+web-i-am = C’est moi, { $name }
+
+web-result = Résultat
+web-you-won = Vous avez gagné !
+web-won = { $count ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+}
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-rematch = Revanche
+web-to-rematch = Vers la revanche
+web-replay = Revoir
+web-no-replay = Rien à revoir ici
+web-no-replay-text = Une partie se revoit une fois finie.
+web-share = Partager
+web-record = Partie
+web-back = Un pas en arrière
+web-forward = Un pas en avant
+web-autoplay = Lecture
+web-position = Moment de la partie
+web-eyes = Vue de
+web-spectator = Spectateur
+
+web-lost = Cette page n’est pas sur la table
+web-lost-text = L’adresse ne mène nulle part. Les jeux sont par là :
+web-offline = Pas de connexion
+web-offline-text = Tablée a besoin de son serveur pour jouer. Elle revient avec le réseau.

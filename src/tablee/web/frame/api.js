@@ -1,0 +1,74 @@
+// What the server is asked over HTTP.
+import { signal } from "./html.js";
+
+/**
+ * @typedef {{name: string, type: "bool" | "int" | "choice", default: any, min?: number | null, max?: number | null,
+ *   choices?: (string | number)[], clause?: string}} Option
+ * @typedef {{name: string, title: string, author: string, publisher: string, seats: [number, number], minutes: number,
+ *   kind: string, race: boolean, hotseat: boolean, bots: string[], options: Option[]}} Game
+ * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed
+ * @typedef {{code: string, game: string, phase: "gathering" | "playing" | "over", names: string[], my_turn?: boolean}} Mine
+ * @typedef {{number: number, now: number, view: any, events: any[], mover?: number | null}} ReplayFrame
+ * @typedef {{game: string, seats: number, names: string[], avatars?: number[], options: Record<string, any>, result: any,
+ *   frames: ReplayFrame[]}} Replay
+ */
+
+/** @type {import("../vendor/signals.js").Signal<Game[]>} */
+export const games = signal(/** @type {Game[]} */ ([]));
+
+export async function loadGames() {
+  games.value = await get("/api/games");
+}
+
+/** @param {string} name */
+export function findGame(name) {
+  return games.value.find((game) => game.name === name);
+}
+
+export class Failed extends Error {
+  /** @param {number} status @param {string} message */
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @param {string} path @returns {Promise<any>} */
+export async function get(path) {
+  return answer(await fetch(path, { headers: { Accept: "application/json" } }));
+}
+
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
+export async function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+/** @param {Response} response */
+async function answer(response) {
+  if (!response.ok) throw new Failed(response.status, await response.text());
+  return response.json();
+}
+
+/**
+ * Open a table; with `start` the seats but the first are bots and the game begins at once.
+ * @param {Game} game @param {{seats?: number, start?: boolean, level?: string}} wish
+ * @returns {Promise<string>} its code
+ */
+export async function openTable(game, { seats = usualSeats(game), start = false, level = bestBot(game) } = {}) {
+  /** @type {Record<number, string>} */
+  const bots = {};
+  if (start) for (let seat = 1; seat < seats; seat++) bots[seat] = level;
+  const { code } = await post("/api/tables", { game: game.name, seats, options: {}, listed: false, bots, start });
+  return code;
+}
+
+/** @param {Game} game */
+export function usualSeats({ seats: [least, most] }) {
+  return Math.max(least, Math.min(4, most));
+}
+
+/** @param {Game} game */
+export function bestBot({ bots }) {
+  return bots.find((bot) => bot === "tactics") ?? bots.at(-1) ?? "chance";
+}

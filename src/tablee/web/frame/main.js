@@ -1,0 +1,30 @@
+import { findPage } from "../pages/pages.js";
+import { loadGames } from "./api.js";
+import { effect, html, render } from "./html.js";
+import { path } from "./route.js";
+import { language } from "./settings.js";
+import { loadWords } from "./words.js";
+
+function App() {
+  const { Page, props } = findPage(path.value);
+  return html`<${Page} key=${path.value} ...${props} />`;
+}
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+async function begin() {
+  try {
+    await Promise.all([loadWords(), loadGames()]);
+    render(html`<${App} />`, root);
+    root.removeAttribute("aria-busy");
+  } catch {
+    // Nothing is known without the server but how to wait for it.
+    root.classList.add("unreachable");
+    setTimeout(begin, 1500);
+  }
+}
+
+void begin();
+effect(() => void (language.value && loadWords().catch(() => undefined)));
+
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

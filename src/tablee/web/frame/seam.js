@@ -1,0 +1,57 @@
+// What the frame and a game's folder know of each other. web/README.md tells it in words.
+
+/**
+ * @typedef {import("./wire.js").GameEvent} GameEvent
+ * @typedef {import("./wire.js").Move} Move
+ * @typedef {import("./wire.js").Occupant} Occupant
+ * @typedef {import("./wire.js").Result} Result
+ * @typedef {import("./words.js").Args} Args
+ */
+
+/**
+ * What a game's table gets to draw itself, for people who play, watch or see a replay.
+ * @typedef {object} TableProps
+ * @property {any} view what this seat may know now
+ * @property {Move[] | null} moves the legal moves of this seat; null where there are too many to list
+ * @property {GameEvent[]} events what happened since the frame before, for motion; empty after a reload
+ * @property {number} number of the frame: a change of it ends all half-made choices
+ * @property {number | null} seat whose eyes these are, null for a spectator
+ * @property {Occupant[]} people by seat
+ * @property {boolean} live may this person act? Not in a replay, while paused, or once it is over
+ * @property {(move: Move) => void} play send a move of this seat; it may be refused, which the frame shows
+ * @property {(refusal: Explained) => void} explain show why something cannot be done, with its clause
+ * @property {(seat: number) => string} called a player's name, "you" for oneself
+ * @property {Record<string, any>} options of the game at this table
+ */
+
+/** @typedef {{clause: string, text: string}} Explained */
+
+/**
+ * What `games/<game>/game.js` exports by default.
+ * @typedef {object} GameModule
+ * @property {(props: TableProps) => any} Table
+ * @property {[key: string, words: string][]} keys the keyboard map: what is pressed, and the id of what it does
+ * @property {Record<string, string>} [sounds] by event, a name from frame/sound.js
+ * @property {(events: GameEvent[]) => number} [pace] how long (ms) the motion of these events wants to be seen; races leave it out
+ * @property {(event: GameEvent, called: (seat: number) => string) => Args} [args] more arguments for the words of an event
+ * @property {(view: any) => number[]} [waitingFor] whom the table waits for, where the view has no `waiting_for`
+ * @property {(props: {view: any, result: Result, people: Occupant[]}) => any} [Score] the breakdown on the end screen
+ */
+
+/** @type {Map<string, Promise<GameModule>>} */
+const found = new Map();
+
+/** The module of a game, and its style sheet. @param {string} game */
+export function loadGame(game) {
+  const known = found.get(game);
+  if (known) return known;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = `/assets/games/${game}/table.css`;
+  const styled = new Promise((done) => (sheet.onload = sheet.onerror = done));
+  document.head.append(sheet);
+  const module = Promise.all([import(`/assets/games/${game}/game.js`), styled]).then(([loaded]) => loaded.default);
+  found.set(game, module);
+  module.catch(() => found.delete(game));
+  return module;
+}

@@ -1,0 +1,229 @@
+// One table as this browser knows it: the connection, the last frames, the log.
+import { batch, signal } from "./html.js";
+import { loadGame } from "./seam.js";
+import { avatar, isCalm, language, name } from "./settings.js";
+import * as sounds from "./sound.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {import("./wire.js").Frame} Frame
+ * @typedef {import("./wire.js").FromServer} FromServer
+ * @typedef {import("./wire.js").TableMessage} TableMessage
+ * @typedef {{key: number, kind: "event", event: import("./wire.js").GameEvent, seat: number | null}
+ *   | {key: number, kind: "said", name: string, text: string, seat: number | null}
+ *   | {key: number, kind: "reacted", name: string, reaction: string, seat: number | null}} Line
+ * @typedef {{frame: Frame, fresh: boolean, offset: number, painted: number}} Shown
+ */
+
+const LONGEST_LOG = 400;
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 1800;
+
+let keys = 0;
+
+export class LiveTable {
+  /** @param {string} code */
+  constructor(code) {
+    this.code = code;
+    /** @type {import("../vendor/signals.js").Signal<TableMessage | null>} */
+    this.table = signal(/** @type {TableMessage | null} */ (null));
+    /** The last frame of each seat of mine, or of the spectator. */
+    this.shown = signal(/** @type {Map<number | null, Shown>} */ (new Map()));
+    /** @type {import("../vendor/signals.js").Signal<"joining" | "on" | "lost" | "gone">} */
+    this.connection = signal(/** @type {"joining" | "on" | "lost" | "gone"} */ ("joining"));
+    this.log = signal(/** @type {Line[]} */ ([]));
+    this.refusal = signal(/** @type {import("./seam.js").Explained & {key: number} | null} */ (null));
+    this.module = signal(/** @type {import("./seam.js").GameModule | null} */ (null));
+    this.unread = signal(0);
+
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.closed = false;
+    this.tries = 0;
+    /** @type {Set<number | null>} seats whose first frame of this connection has come */
+    this.greeted = new Set();
+    /** @type {Frame[]} frames that wait until the motion before them has been seen */
+    this.queue = [];
+    this.busyUntil = 0;
+    this.timer = 0;
+    this.pacing = 0;
+    this.connect();
+    this.onVisible = () => document.hidden || this.hurry();
+    addEventListener("online", this.onVisible);
+    document.addEventListener("visibilitychange", this.onVisible);
+  }
+
+  // --- the connection --------------------------------------------------------------------------------------------
+
+  connect() {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.code}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.greeted.clear();
+      this.queue = [];
+      this.send({ say: "hello", name: myName(), avatar: avatar.value, language: language.value });
+    };
+    socket.onmessage = ({ data }) => {
+      this.connection.value = "on";
+      this.take(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (this.closed || socket !== this.socket) return;
+      if (code === 4404) {
+        this.connection.value = "gone";
+        return;
+      }
+      this.connection.value = "lost";
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+      this.timer = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 4));
+    };
+  }
+
+  /** Back from sleep or offline: do not wait for the backoff. */
+  hurry() {
+    if (this.closed || this.connection.value !== "lost") return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.pacing);
+    removeEventListener("online", this.onVisible);
+    document.removeEventListener("visibilitychange", this.onVisible);
+    this.socket?.close();
+  }
+
+  /** @param {import("./wire.js").FromClient} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** @param {number} seat @param {import("./wire.js").Move} move */
+  play(seat, move) {
+    const shown = this.shown.value.get(seat);
+    const after = shown?.painted ? Math.max(0, Math.round(performance.now() - shown.painted)) : null;
+    this.send({ say: "play", seat, move, frame: shown?.frame.number ?? 0, after: after && Math.min(after, 600_000) });
+  }
+
+  // --- what comes in -----------------------------------------------------------------------------------------------
+
+  /** @param {FromServer} message */
+  take(message) {
+    switch (message.tell) {
+      case "table":
+        this.takeTable(message);
+        break;
+      case "frame":
+        this.queue.push(message);
+        this.next();
+        break;
+      case "refused":
+        this.explain({ clause: message.clause, text: message.text });
+        break;
+      case "problem":
+        if (message.code === "no-such-table") this.connection.value = "gone";
+        else this.explain({ clause: "", text: message.text });
+        break;
+      case "said":
+        this.write({ key: ++keys, kind: "said", name: message.name, text: message.text, seat: message.seat });
+        this.unread.value++;
+        sounds.play("chat");
+        break;
+      case "reacted":
+        this.write({ key: ++keys, kind: "reacted", name: message.name, reaction: message.reaction, seat: message.seat });
+        break;
+      case "measure":
+        this.send({ say: "ping", nonce: message.nonce });
+        break;
+    }
+  }
+
+  /** @param {TableMessage} message */
+  takeTable(message) {
+    this.table.value = message;
+    if (!this.module.value) {
+      loadGame(message.game).then(
+        (module) => {
+          this.module.value = module;
+          this.next();
+        },
+        () => (this.connection.value = "gone"),
+      );
+    }
+  }
+
+  /** Show the next frame, once the one before has been seen for as long as its motion asks. */
+  next() {
+    clearTimeout(this.pacing);
+    if (!this.module.value) return;
+    while (this.queue.length > 0) {
+      const wait = this.busyUntil - performance.now();
+      if (wait > 4 && this.queue.length < 8 && !document.hidden && !isCalm()) {
+        this.pacing = window.setTimeout(() => this.next(), wait);
+        return;
+      }
+      const frame = /** @type {Frame} */ (this.queue.shift());
+      const follower = this.queue[0];
+      this.show(frame);
+      // Several seats at one device get the same instant's frames together.
+      if (!follower || follower.number !== frame.number) {
+        this.busyUntil = performance.now() + (this.module.value.pace?.(frame.events) ?? 0);
+      }
+    }
+  }
+
+  /** @param {Frame} frame */
+  show(frame) {
+    const fresh = this.greeted.has(frame.seat);
+    this.greeted.add(frame.seat);
+    /** @type {Shown} */
+    const shown = { frame, fresh, offset: frame.now - performance.now(), painted: 0 };
+    batch(() => {
+      this.shown.value = new Map(this.shown.value).set(frame.seat, shown);
+      if (this.isFirstEye(frame.seat)) this.writeEvents(frame, fresh);
+    });
+    requestAnimationFrame(() => requestAnimationFrame(() => (shown.painted = performance.now())));
+  }
+
+  /** Where one browser holds several seats, the log is kept through one of them. @param {number | null} seat */
+  isFirstEye(seat) {
+    const mine = this.table.value?.occupants.findIndex((occupant) => occupant.mine) ?? -1;
+    return seat === null || mine === -1 || seat === mine;
+  }
+
+  /** @param {Frame} frame @param {boolean} fresh */
+  writeEvents(frame, fresh) {
+    const lines = frame.events.map((event) => {
+      return /** @type {Line} */ ({ key: ++keys, kind: "event", event, seat: frame.seat });
+    });
+    if (!fresh) {
+      if (lines.length > 0) this.log.value = lines.slice(-LONGEST_LOG);
+      return;
+    }
+    if (lines.length === 0) return;
+    this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
+    const named = this.module.value?.sounds ?? {};
+    for (const sound of new Set(frame.events.map(({ event }) => named[event]))) if (sound) sounds.play(sound);
+  }
+
+  /** @param {Line} line */
+  write(line) {
+    this.log.value = [...this.log.value, line].slice(-LONGEST_LOG);
+  }
+
+  /** @param {import("./seam.js").Explained} why */
+  explain(why) {
+    this.refusal.value = { ...why, key: ++keys };
+    sounds.play("refuse");
+  }
+}
+
+export function myName() {
+  return name.value.trim().slice(0, 24) || say("web-guest");
+}

@@ -1,0 +1,39 @@
+import { list, say } from "../../frame/words.js";
+import { WazabiTable } from "./table.js";
+
+/** @type {import("../../frame/seam.js").GameModule} */
+export default {
+  Table: WazabiTable,
+  keys: [
+    ["R", "wazabi-key-roll"],
+    ["1 … 9", "wazabi-key-digit"],
+    ["← →", "wazabi-key-direction"],
+    ["Enter", "wazabi-key-enter"],
+    ["N", "wazabi-key-nothing"],
+    ["Backspace Esc", "wazabi-key-back"],
+  ],
+  sounds: { rolled: "dice", drew: "card", took: "card", gave: "die", laid: "lay", dropped: "die", threw: "card", missed: "bad", "went out": "good" },
+  pace: (events) => events.reduce((time, { event }) => Math.max(time, PACE[event] ?? 0), 0),
+  args(event, called) {
+    if (event.event === "gave") return { gifts: list(shares(event.dice).map(([seat, count]) => say("wazabi-share", { name: called(seat), count }))) };
+    if (event.event === "laid") return { aim: aim(event, called) };
+    return {};
+  },
+};
+
+/** How long each happening wants to be seen. @type {Record<string, number>} */
+const PACE = { rolled: 1000, laid: 900, gave: 600, drew: 500, took: 600, threw: 600, dropped: 700, missed: 500 };
+
+/** How many dice each receiver got. @param {number[]} receivers @returns {[number, number][]} */
+function shares(receivers) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (const seat of receivers) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  return [...counts];
+}
+
+/** @param {import("../../frame/wire.js").GameEvent} event @param {(seat: number) => string} called */
+function aim(event, called) {
+  if (event.direction) return say(`wazabi-aim-${event.direction}`);
+  return event.target === undefined ? "" : say("wazabi-aim", { name: called(event.target) });
+}

@@ -1,0 +1,123 @@
+// Before the start: who sits where, what is played, how friends come.
+import { findGame } from "../frame/api.js";
+import { classes, html, useState } from "../frame/html.js";
+import { say } from "../frame/words.js";
+import { Avatar } from "../parts/avatar.js";
+import { ChatBox } from "../parts/chat.js";
+import { Dialog } from "../parts/dialog.js";
+import { Icon } from "../parts/icons.js";
+import { OptionsForm } from "../parts/options.js";
+import { PageFrame } from "../parts/person.js";
+import { QrCode } from "../parts/qr.js";
+import { Refusal } from "../parts/refusal.js";
+import { pageOf, Rulebook } from "../parts/rulebook.js";
+
+/** @typedef {import("../frame/table.js").LiveTable} LiveTable */
+
+/** @param {{live: LiveTable}} props */
+export function Gathering({ live }) {
+  const table = /** @type {import("../frame/wire.js").TableMessage} */ (live.table.value);
+  const game = findGame(table.game);
+  const [clause, setClause] = useState("");
+  if (!game) return null;
+  const filled = table.occupants.every(({ kind }) => kind !== "empty");
+  const [least, most] = game.seats;
+  const seats = table.occupants.length;
+  return html`<${PageFrame} title=${game.title}>
+    <div class="gathering" data-game=${game.name}>
+      <header class="gathering-head">
+        <img src=${`/assets/games/${game.name}/cover.svg`} alt="" width="320" height="220" />
+        <div><h1>${game.title}</h1><p>${say(`web-about-${game.name}`)}</p>
+          <button type="button" class="quiet" onClick=${() => setClause(" ")}><${Icon} name="rules" />${say("web-rules")}</button></div>
+      </header>
+      <section class="panel" aria-labelledby="seats-head">
+        <h2 id="seats-head">${say("web-seats")}</h2>
+        <ol class="chairs">${table.occupants.map((person, seat) => html`<${Chair} key=${seat} ...${{ live, table, game, person, seat }} />`)}</ol>
+        ${table.host && html`<div class="row">
+          <button type="button" disabled=${seats <= least} onClick=${() => live.send({ say: "arrange", seats: seats - 1 })}>
+            <${Icon} name="minus" />${say("web-fewer-seats")}</button>
+          <button type="button" disabled=${seats >= most} onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
+            <${Icon} name="plus" />${say("web-more-seats")}</button>
+        </div>`}
+        <div class="start">
+          ${table.host
+            ? html`<button class="main big" type="button" disabled=${!filled} data-test="start" onClick=${() => live.send({ say: "start" })}>
+                ${say("web-start")}</button>${!filled && html`<p class="soft">${say("web-start-when-full")}</p>`}`
+            : html`<p class="soft">${say("web-wait-for-host")}</p>`}
+        </div>
+      </section>
+      <${Invitation} code=${table.code} />
+      <section class="panel" aria-labelledby="options-head">
+        <h2 id="options-head">${say("web-options")}</h2>
+        <${OptionsForm} game=${game} options=${table.options} disabled=${!table.host} onClause=${setClause}
+          onChange=${(/** @type {any} */ options) => live.send({ say: "arrange", options })} />
+        <h3>${say("web-table-options")}</h3>
+        <${TableOptions} live=${live} table=${table} />
+      </section>
+      <section class="panel" aria-labelledby="chat-head"><h2 id="chat-head">${say("web-chat")}</h2><${ChatBox} live=${live} /></section>
+    </div>
+    <${Refusal} live=${live} onClause=${setClause} />
+    ${clause && html`<${Dialog} title=${say("web-rules")} kind="drawer" onClose=${() => setClause("")}>
+      <${Rulebook} game=${pageOf(game.name, clause)} clause=${clause.trim()} /></${Dialog}>`}
+  </${PageFrame}>`;
+}
+
+/** @param {{live: LiveTable, table: import("../frame/wire.js").TableMessage, game: import("../frame/api.js").Game,
+ *   person: import("../frame/wire.js").Occupant, seat: number}} props */
+function Chair({ live, table, game, person, seat }) {
+  const [name, setName] = useState("");
+  const seated = table.occupants.some(({ mine }) => mine);
+  const empty = person.kind === "empty";
+  /** @param {Event} event */
+  const sitBeside = (event) => {
+    event.preventDefault();
+    if (name.trim()) live.send({ say: "sit", seat, name: name.trim(), avatar: (seat * 11 + 3) % 64 });
+  };
+  return html`<li class=${classes("chair", empty && "empty", person.mine && "mine")}>
+    ${empty ? html`<span class="chair-face" aria-hidden="true">${seat + 1}</span>` : html`<${Avatar} number=${person.avatar} />`}
+    <span class="chair-name">${empty ? say("web-empty-seat") : person.name}
+      ${person.kind === "bot" && html`<small>${say(`web-bot-${person.bot}`)}</small>`}
+      ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}</span>
+    <span class="row">
+      ${empty && !seated && !table.locked && html`<button type="button" class="main" onClick=${() => live.send({ say: "sit", seat })}>${say("web-sit")}</button>`}
+      ${empty && seated && game.hotseat && html`<form class="beside" onSubmit=${sitBeside}>
+        <input value=${name} maxlength="24" placeholder=${say("web-same-device")} aria-label=${say("web-same-device")}
+          onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+        <button type="submit" disabled=${!name.trim()} aria-label=${say("web-sit")}><${Icon} name="plus" /></button></form>`}
+      ${table.host && person.kind !== "person" && html`<select aria-label=${say("web-bot-for", { number: seat + 1 })} value=${person.bot ?? ""}
+        onChange=${(/** @type {any} */ event) => live.send({ say: "bot", seat, bot: event.target.value || null })}>
+        <option value="">${say("web-no-bot")}</option>${table.bots.map((bot) => html`<option value=${bot} selected=${person.bot === bot}>${say(`web-bot-${bot}`)}</option>`)}</select>`}
+      ${person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "stand", seat })}>${say("web-stand")}</button>`}
+      ${table.host && person.kind === "person" && !person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "kick", seat })}>
+        <${Icon} name="kick" />${say("web-kick")}</button>`}
+    </span>
+  </li>`;
+}
+
+/** @param {{code: string}} props */
+function Invitation({ code }) {
+  const link = `${location.origin}/t/${code}`;
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return html`<section class="panel invitation" aria-labelledby="invite-head">
+    <h2 id="invite-head">${say("web-invite")}</h2>
+    <${QrCode} text=${link} />
+    <p class="code" data-test="code"><span class="visually-hidden">${say("web-code")} </span>${code}</p>
+    <p class="link"><input readonly value=${link} aria-label=${say("web-link")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+      <button type="button" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${say(copied ? "web-copied" : "web-copy")}</button></p>
+  </section>`;
+}
+
+/** @param {{live: LiveTable, table: import("../frame/wire.js").TableMessage}} props */
+function TableOptions({ live, table }) {
+  /** @param {"listed" | "spectators" | "locked"} name */
+  const flag = (name) => html`<label class="switch"><input type="checkbox" checked=${table[name]} disabled=${!table.host}
+    onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", [name]: event.target.checked })} /><span>${say(`web-${name}`)}</span></label>`;
+  return html`<div class="options">${flag("listed")}${flag("spectators")}${flag("locked")}
+    <label class="field number"><span>${say("web-grace")}</span><input type="number" min="0" max="600" value=${table.grace} disabled=${!table.host}
+      onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", grace: Math.max(0, Math.min(600, Number(event.target.value) || 0)) })} /></label></div>`;
+}

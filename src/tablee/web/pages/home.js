@@ -1,0 +1,130 @@
+import { bestBot, games, get, openTable, usualSeats } from "../frame/api.js";
+import { html, useEffect, useState } from "../frame/html.js";
+import { go } from "../frame/route.js";
+import { list, say } from "../frame/words.js";
+import { Icon } from "../parts/icons.js";
+import { PageFrame } from "../parts/person.js";
+
+/** @typedef {import("../frame/api.js").Game} Game */
+
+export function Home() {
+  return html`<${PageFrame} title="">
+    <section class="welcome">
+      <h1>${say("web-home-title")}</h1>
+      <p>${say("web-home-lead")}</p>
+    </section>
+    <section aria-labelledby="games-head">
+      <h2 id="games-head" class="visually-hidden">${say("web-games")}</h2>
+      <ul class="games">${games.value.map((game) => html`<li key=${game.name}><${GameCard} game=${game} /></li>`)}
+        <li class="doors"><div class="panel"><${JoinByCode} /><${MyTables} /><${Lobby} /></div></li></ul>
+    </section>
+    <footer class="foot"><p>${say("web-credits")}</p></footer>
+  </${PageFrame}>`;
+}
+
+/** @param {{game: Game}} props */
+function GameCard({ game }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  /** @param {boolean} start */
+  const open = async (start) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      go(`/t/${await openTable(game, { seats: usualSeats(game), start, level: bestBot(game) })}`);
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  const [least, most] = game.seats;
+  return html`<article class="game" data-game=${game.name} aria-labelledby=${`title-${game.name}`}>
+    <img class="cover" src=${`/assets/games/${game.name}/cover.svg`} alt="" width="320" height="220" />
+    <div class="game-text">
+      <h3 id=${`title-${game.name}`}>${game.title}</h3>
+      <p class="game-line">${say(`web-about-${game.name}`)}</p>
+      <ul class="facts">
+        <li><${Icon} name="people" />${say("web-players", { least, most })}</li>
+        <li><${Icon} name="time" />${say("web-minutes", { minutes: game.minutes })}</li>
+        <li><${Icon} name=${game.race ? "play" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
+      </ul>
+      <p class="game-credit">${say("web-by", { author: game.author })}</p>
+      <div class="game-doors">
+        <button class="main" type="button" disabled=${busy} onClick=${() => open(true)} data-test=${`now-${game.name}`}
+          aria-label=${say("web-play-now-game", { game: game.title })}>${say("web-play-now")}</button>
+        <button type="button" disabled=${busy} onClick=${() => open(false)} data-test=${`open-${game.name}`}
+          aria-label=${say("web-open-table-game", { game: game.title })}>${say("web-open-table")}</button>
+        <a class="quiet" href=${`/rules/${game.name}`} aria-label=${say("web-rules-of", { game: game.title })}>${say("web-rules")}</a>
+      </div>
+      ${failed && html`<p role="alert" class="problem">${say("web-could-not-open")}</p>`}
+    </div>
+  </article>`;
+}
+
+function JoinByCode() {
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  /** @param {Event} event */
+  const join = async (event) => {
+    event.preventDefault();
+    const wanted = code.trim().toLowerCase().replace(/^.*\/t\//, "");
+    if (!wanted) return;
+    try {
+      await get(`/api/tables/${encodeURIComponent(wanted)}`);
+      go(`/t/${wanted}`);
+    } catch {
+      setMissing(true);
+    }
+  };
+  return html`<form class="join" onSubmit=${join}>
+    <h3><label for="code">${say("web-join-code")}</label></h3>
+    <input id="code" value=${code} autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder="k7pm2x"
+      aria-invalid=${missing ? "true" : undefined} aria-describedby=${missing ? "code-missing" : undefined}
+      onInput=${(/** @type {any} */ event) => (setCode(event.target.value), setMissing(false))} />
+    <button type="submit">${say("web-join")}</button>
+    ${missing && html`<p id="code-missing" role="alert" class="problem">${say("web-no-such-table")}</p>`}
+  </form>`;
+}
+
+/** A list of the server's that is looked at again every few seconds. @param {string} path @returns {any[]} */
+function useWatched(path) {
+  const [found, setFound] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    const look = () => document.hidden || get(path).then(setFound, () => undefined);
+    void look();
+    const timer = setInterval(look, 5000);
+    return () => clearInterval(timer);
+  }, [path]);
+  return found;
+}
+
+function MyTables() {
+  const mine = /** @type {import("../frame/api.js").Mine[]} */ (useWatched("/api/mine"));
+  if (mine.length === 0) return null;
+  return html`<section aria-labelledby="mine-head">
+    <h3 id="mine-head">${say("web-my-tables")}</h3>
+    <ul class="table-list">${mine.slice(0, 4).map((table) => html`<li key=${table.code}><${TableLine} ...${table}
+      state=${say(`web-phase-${table.phase}`)} mark=${table.my_turn ? say("web-your-turn") : ""} /></li>`)}</ul>
+  </section>`;
+}
+
+function Lobby() {
+  const open = /** @type {import("../frame/api.js").Listed[]} */ (useWatched("/api/lobby"));
+  return html`<section aria-labelledby="lobby-head">
+    <h3 id="lobby-head">${say("web-lobby")}</h3>
+    ${open.length === 0
+      ? html`<p class="soft">${say("web-lobby-empty")}</p>`
+      : html`<ul class="table-list">${open.map((table) => html`<li key=${table.code}><${TableLine} ...${table}
+          state=${say("web-free-seats", { free: table.free })} mark="" /></li>`)}</ul>`}
+  </section>`;
+}
+
+/** @param {{code: string, game: string, names: string[], state: string, mark: string}} props */
+function TableLine({ code, game, names, state, mark }) {
+  const title = games.value.find(({ name }) => name === game)?.title ?? game;
+  return html`<a class="table-line" href=${`/t/${code}`}>
+    <img src=${`/assets/games/${game}/cover.svg`} alt="" width="64" height="44" loading="lazy" />
+    <span><b>${title}</b> <small>${list(names)}</small></span>
+    <span class="table-state">${mark ? html`<b class="mark-turn">${mark}</b>` : state}</span>
+  </a>`;
+}

@@ -1,0 +1,103 @@
+// A finished game, frame by frame, through anybody's eyes.
+import { findGame, get } from "../frame/api.js";
+import { html, useEffect, useMemo, useState } from "../frame/html.js";
+import { useKeys } from "../frame/keys.js";
+import { loadGame } from "../frame/seam.js";
+import { say } from "../frame/words.js";
+import { Dialog } from "../parts/dialog.js";
+import { Ranking } from "../parts/ending.js";
+import { Icon } from "../parts/icons.js";
+import { Logo } from "../parts/logo.js";
+import { LanguageSwitch } from "../parts/person.js";
+import { setClock } from "../parts/plate.js";
+import { Log } from "../parts/side.js";
+import { Lost } from "./lost.js";
+
+const STEP = 1100;
+
+/** @param {{code: string}} props */
+export function ReplayPage({ code }) {
+  const asked = new URLSearchParams(location.search).get("seat");
+  const [seat, setSeat] = useState(asked === null || asked === "" ? null : Number(asked));
+  const [replay, setReplay] = useState(/** @type {import("../frame/api.js").Replay | null} */ (null));
+  const [module, setModule] = useState(/** @type {import("../frame/seam.js").GameModule | null} */ (null));
+  const [lost, setLost] = useState(false);
+  const [at, setAt] = useState(Number(location.hash.slice(1)) || 0);
+  const [running, setRunning] = useState(false);
+  const [shared, setShared] = useState(false);
+  const [ranking, setRanking] = useState(false);
+
+  useEffect(() => {
+    let here = true;
+    const fetched = get(`/api/replays/${code}${seat === null ? "" : `?seat=${seat}`}`);
+    fetched.then(async (found) => {
+      const loaded = await loadGame(found.game);
+      if (here) (setModule(loaded), setReplay(found));
+    }).catch(() => here && setLost(true));
+    return () => void (here = false);
+  }, [code, seat]);
+
+  const last = (replay?.frames.length ?? 1) - 1;
+  /** @param {number} to */
+  const goTo = (to) => setAt(Math.max(0, Math.min(last, to)));
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => (at >= last ? setRunning(false) : goTo(at + 1)), STEP);
+    return () => clearTimeout(timer);
+  }, [running, at, last]);
+  useKeys({
+    ArrowLeft: () => goTo(at - 1), ArrowRight: () => goTo(at + 1), Home: () => goTo(0), End: () => goTo(last),
+    " ": () => setRunning(!running), k: () => setRunning(!running),
+  });
+
+  const lines = useMemo(() => {
+    const events = replay?.frames.slice(0, at + 1).flatMap((frame) => frame.events) ?? [];
+    return events.slice(-200).map((event, key) => ({ key, kind: /** @type {const} */ ("event"), event, seat }));
+  }, [replay, at]);
+
+  if (lost) return html`<${Lost} words="web-no-replay" />`;
+  const frame = replay?.frames[Math.min(at, last)];
+  const game = findGame(replay?.game ?? "");
+  if (!replay || !module || !frame || !game) return html`<main class="waiting" aria-busy="true"><h1>${say("web-replay")}</h1></main>`;
+  document.title = `${say("web-replay")} · ${game.title} · Tablée`;
+  setClock(null, 0, true);
+  const people = replay.names.map((name, number) => ({
+    kind: /** @type {const} */ ("person"), name, avatar: replay.avatars?.[number] ?? (number * 11 + 3) % 64, bot: null, away: false, mine: number === seat,
+  }));
+  /** @param {number} number */
+  const called = (number) => replay.names[number] ?? String(number + 1);
+  const share = async () => {
+    const link = `${location.origin}/r/${code}${seat === null ? "" : `?seat=${seat}`}#${at}`;
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    setShared(true);
+    setTimeout(() => setShared(false), 2000);
+  };
+  const { Table } = module;
+  const nothing = () => undefined;
+  return html`<div class="play replaying" data-game=${replay.game}>
+    <header class="bar"><${Logo} />
+      <p class="bar-title"><b>${game.title}</b><span class="turn-now">${say("web-replay")}</span></p>
+      <nav aria-label=${say("web-menu")}>
+        <button type="button" class="quiet" onClick=${() => setRanking(true)}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>
+        <button type="button" class="quiet" onClick=${share}><${Icon} name=${shared ? "check" : "share"} /><span class="wide">${say(shared ? "web-copied" : "web-share")}</span></button>
+        <a class="button quiet" href=${`/api/replays/${code}/record`} download=${`${replay.game}-${code}.jsonl`}><${Icon} name="download" /><span class="wide">${say("web-record")}</span></a>
+        <${LanguageSwitch} /></nav></header>
+    <main class="stage" id="main"><h1 class="visually-hidden">${say("web-replay")} · ${game.title}</h1>
+      <${Table} view=${frame.view} moves=${[]} events=${frame.events} number=${frame.number} seat=${frame.view.seat ?? null} people=${people}
+        options=${replay.options} called=${called} live=${false} play=${nothing} explain=${nothing} /></main>
+    <aside class="side" aria-label=${say("web-log")}><div class="side-body"><${Log} game=${replay.game} lines=${lines} module=${module} eyes=${null} called=${called} /></div></aside>
+    <div class="scrubber" role="group" aria-label=${say("web-replay")}>
+      <button type="button" class="quiet round" aria-label=${say("web-back")} disabled=${at === 0} onClick=${() => goTo(at - 1)}><${Icon} name="back" /></button>
+      <button type="button" class="main round" aria-label=${say(running ? "web-pause" : "web-autoplay")} onClick=${() => (at >= last && goTo(0), setRunning(!running))}>
+        <${Icon} name=${running ? "pause" : "play"} /></button>
+      <button type="button" class="quiet round" aria-label=${say("web-forward")} disabled=${at >= last} onClick=${() => goTo(at + 1)}><${Icon} name="next" /></button>
+      <input type="range" min="0" max=${last} value=${at} aria-label=${say("web-position")} data-test="scrubber"
+        onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))} />
+      <output>${at} / ${last}</output>
+      <label class="eyes"><${Icon} name="eye" /><span class="visually-hidden">${say("web-eyes")}</span>
+        <select value=${seat ?? ""} onChange=${(/** @type {any} */ event) => setSeat(event.target.value === "" ? null : Number(event.target.value))}>
+          <option value="">${say("web-spectator")}</option>${replay.names.map((name, number) => html`<option value=${number} selected=${number === seat}>${name}</option>`)}</select></label>
+    </div>
+    ${ranking && replay.result && html`<${Dialog} title=${say("web-result")} onClose=${() => setRanking(false)}><${Ranking} people=${people} result=${replay.result} eyes=${seat} /></${Dialog}>`}
+  </div>`;
+}

@@ -1,0 +1,21 @@
+import { findGame, games } from "../frame/api.js";
+import { html } from "../frame/html.js";
+import { say } from "../frame/words.js";
+import { PageFrame } from "../parts/person.js";
+import { Rulebook } from "../parts/rulebook.js";
+
+/** @param {{game: string}} props */
+export function RulesPage({ game }) {
+  const found = findGame(game);
+  const title = found ? say("web-rules-of", { game: found.title }) : say("web-rules");
+  const names = [...games.value.map(({ name, title: shown }) => [name, shown]), ["general", say("web-rules-general")]];
+  return html`<${PageFrame} title=${title}>
+    <div class="rules-page">
+      <nav class="rules-menu" aria-label=${say("web-rules")}>
+        ${names.map(([name, shown]) => html`<a href=${`/rules/${name}`} aria-current=${name === game ? "page" : undefined}>${shown}</a>`)}
+      </nav>
+      ${found && html`<img class="rules-cover" src=${`/assets/games/${game}/cover.svg`} alt="" width="320" height="220" />`}
+      <${Rulebook} game=${game} clause=${location.hash.slice(1)} />
+    </div>
+  </${PageFrame}>`;
+}

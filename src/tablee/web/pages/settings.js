@@ -1,0 +1,55 @@
+import { post } from "../frame/api.js";
+import { html, useState } from "../frame/html.js";
+import * as settings from "../frame/settings.js";
+import { play } from "../frame/sound.js";
+import { say } from "../frame/words.js";
+import { Avatar } from "../parts/avatar.js";
+import { Icon } from "../parts/icons.js";
+import { PageFrame } from "../parts/person.js";
+
+export function SettingsPage() {
+  return html`<${PageFrame} title=${say("web-settings")}>
+    <section class="settings panel">
+      <h1>${say("web-settings")}</h1>
+      <label class="field"><span>${say("web-name")}</span>
+        <input maxlength="24" autocomplete="nickname" value=${settings.name.value} placeholder=${say("web-guest")}
+          onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} /></label>
+      <fieldset class="faces"><legend>${say("web-avatar")}</legend>
+        ${Array.from({ length: 64 }, (_, number) => html`<label key=${number}>
+          <input type="radio" name="avatar" value=${number} checked=${settings.avatar.value === number}
+            onChange=${() => (settings.avatar.value = number)} />
+          <${Avatar} number=${number} label=${say("web-avatar-number", { number: number + 1 })} /></label>`)}
+      </fieldset>
+      <${Choice} name="language" value=${settings.language} choices=${["fr", "en"]} />
+      <${Choice} name="theme" value=${settings.theme} choices=${["auto", "light", "dark"]} />
+      <${Choice} name="motion" value=${settings.motion} choices=${["auto", "calm"]} />
+      <label class="switch"><input type="checkbox" checked=${settings.sound.value}
+        onChange=${() => ((settings.sound.value = !settings.sound.value), play("good"))} /><span>${say("web-sound")}</span></label>
+      <${OtherDevice} />
+      <p><a class="button" href="/"><${Icon} name="back" />${say("web-to-home")}</a></p>
+    </section>
+  </${PageFrame}>`;
+}
+
+/** @param {{name: string, value: {value: string}, choices: string[]}} props */
+function Choice({ name, value, choices }) {
+  return html`<fieldset class="segments"><legend>${say(`web-${name}`)}</legend>
+    ${choices.map((choice) => html`<label key=${choice}><input type="radio" name=${name} checked=${value.value === choice}
+      onChange=${() => (value.value = choice)} /><span>${say(`web-${name}-${choice}`)}</span></label>`)}
+  </fieldset>`;
+}
+
+/** A personal link that carries my seats to another device. */
+function OtherDevice() {
+  const [link, setLink] = useState("");
+  const make = async () => {
+    const { path, url, token } = await post("/api/link", {});
+    setLink(url ?? location.origin + (path ?? `/me/${token}`));
+  };
+  return html`<div class="field"><span>${say("web-other-device")}</span>
+    <p class="soft">${say("web-other-device-text")}</p>
+    ${link
+      ? html`<input readonly value=${link} aria-label=${say("web-other-device")} onFocus=${(/** @type {any} */ e) => e.target.select()} />`
+      : html`<button type="button" onClick=${make}>${say("web-make-link")}</button>`}
+  </div>`;
+}

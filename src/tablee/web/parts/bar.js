@@ -1,0 +1,52 @@
+// The bar above a table.
+import { html, useState } from "../frame/html.js";
+import { go } from "../frame/route.js";
+import { list, say } from "../frame/words.js";
+import { Dialog } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { Mark } from "./logo.js";
+import { LanguageSwitch, SoundSwitch } from "./person.js";
+
+/**
+ * @param {{live: import("../frame/table.js").LiveTable, table: import("../frame/wire.js").TableMessage,
+ *   game: import("../frame/api.js").Game, myTurn: boolean, waiting: number[], called: (seat: number) => string,
+ *   onRules: () => void, onHelp: () => void, onSide: () => void, onEnd: (() => void) | null}} props
+ */
+export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHelp, onSide, onEnd }) {
+  const [leaving, setLeaving] = useState(false);
+  const names = list(waiting.map(called));
+  const turn = table.phase === "over" ? say("web-phase-over") : myTurn ? say("web-your-turn") : waiting.length ? say("web-waits-for", { names }) : "";
+  const playing = table.phase === "playing" && table.occupants.some(({ mine }) => mine);
+  return html`<header class="bar">
+    <button class="quiet bar-home" type="button" aria-label=${say("web-leave")} onClick=${() => (playing ? setLeaving(true) : go("/"))}><${Mark} /></button>
+    <p class="bar-title"><b>${game.title}</b><span class=${myTurn ? "turn-now mine" : "turn-now"} data-test="turn">${turn}</span></p>
+    <${Connection} live=${live} />
+    <nav aria-label=${say("web-menu")}>
+      ${onEnd && html`<button type="button" onClick=${onEnd}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
+      <button class="quiet" type="button" onClick=${onRules} data-test="rules"><${Icon} name="rules" /><span class="wide">${say("web-rules")}</span></button>
+      <button class="quiet round wide-only" type="button" onClick=${onHelp} aria-label=${say("web-keys")}><${Icon} name="keys" /></button>
+      ${table.host && table.phase === "playing" && html`<button class="quiet round" type="button" aria-label=${say(table.paused ? "web-go-on" : "web-pause")}
+        onClick=${() => live.send({ say: "pause", on: !table.paused })}><${Icon} name=${table.paused ? "play" : "pause"} /></button>`}
+      <${SoundSwitch} />
+      <span class="wide-only"><${LanguageSwitch} /></span>
+      <button class="quiet round side-button" type="button" aria-label=${say("web-log-and-chat")} onClick=${onSide}><${Icon} name="chat" />
+        ${live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>
+    </nav>
+    ${leaving && html`<${Dialog} title=${say("web-leave-title")} onClose=${() => setLeaving(false)}>
+      <p>${say("web-leave-text")}</p>
+      <div class="row end"><button type="button" onClick=${() => go("/")}>${say("web-leave-for-now")}</button>
+        <button type="button" class="danger" onClick=${() => leave(live, table)}>${say("web-leave-for-good")}</button></div></${Dialog}>`}
+  </header>`;
+}
+
+/** @param {import("../frame/table.js").LiveTable} live @param {import("../frame/wire.js").TableMessage} table */
+function leave(live, table) {
+  table.occupants.forEach(({ mine }, seat) => mine && live.send({ say: "stand", seat }));
+  go("/");
+}
+
+/** @param {{live: import("../frame/table.js").LiveTable}} props */
+function Connection({ live }) {
+  const lost = live.connection.value === "lost";
+  return html`<span class="connection" role="status">${lost && html`<span class="lost-mark" data-test="lost">${say("web-reconnecting")}</span>`}</span>`;
+}

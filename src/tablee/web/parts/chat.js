@@ -1,0 +1,51 @@
+// What is said at the table.
+import { html, useLayoutEffect, useRef, useState } from "../frame/html.js";
+import { FACES, REACTIONS } from "../frame/wire.js";
+import { say } from "../frame/words.js";
+
+/** @typedef {import("../frame/table.js").LiveTable} LiveTable */
+
+/** Keep a list at its end, unless its reader has scrolled back. @param {unknown} length */
+export function useAtEnd(length) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
+  }, [length]);
+  return list;
+}
+
+/** @param {{live: LiveTable}} props */
+export function ChatBox({ live }) {
+  const [text, setText] = useState("");
+  const lines = live.log.value.filter((line) => line.kind !== "event");
+  const list = useAtEnd(lines.length);
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    live.send({ say: "chat", text: text.trim().slice(0, 400) });
+    setText("");
+  };
+  return html`<div class="chat">
+    <ol class="chat-lines" ref=${list} tabindex="0" aria-label=${say("web-chat")} aria-live="polite">
+      ${lines.length === 0 && html`<li class="soft">${say("web-chat-empty")}</li>`}
+      ${lines.map((line) => html`<li key=${line.key}><b>${line.name}</b> ${line.kind === "said" ? line.text : face(line.reaction)}</li>`)}
+    </ol>
+    <div class="reactions" role="group" aria-label=${say("web-reactions")}>
+      ${REACTIONS.map((reaction) => html`<button type="button" class="quiet" key=${reaction} aria-label=${say(`web-react-${reaction}`)}
+        title=${say(`web-react-${reaction}`)} onClick=${() => live.send({ say: "react", reaction })}>${FACES[reaction]}</button>`)}
+    </div>
+    <form class="chat-form" onSubmit=${send}>
+      <input value=${text} maxlength="400" aria-label=${say("web-chat-say")} placeholder=${say("web-chat-say")} autocomplete="off"
+        onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+      <button type="submit">${say("web-send")}</button>
+    </form>
+  </div>`;
+}
+
+/** @param {string} reaction */
+export function face(reaction) {
+  const drawn = /** @type {Record<string, string>} */ (FACES)[reaction] ?? "";
+  return html`<span class="face" role="img" aria-label=${say(`web-react-${reaction}`)}>${drawn}</span>`;
+}

@@ -1,0 +1,42 @@
+// The frame's own small drawings, on a grid of 24, in the colour of the text.
+import { html } from "../frame/html.js";
+
+/** @type {Record<string, string>} */
+const LINES = {
+  rules: "M5 4h10a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4zM9 9h6M9 13h6",
+  chat: "M4 5h16v11H10l-5 4v-4H4z",
+  sound: "M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11",
+  mute: "M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6",
+  leave: "M14 4H6v16h8M11 12h9M17 8l4 4-4 4",
+  pause: "M8 5v14M16 5v14",
+  play: "M7 4l13 8-13 8z",
+  keys: "M3 7h18v10H3zM6 10h1M10 10h1M14 10h1M18 10h0M8 14h8",
+  close: "M6 6l12 12M18 6L6 18",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  open: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.8-1",
+  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.500a3.3 3.3 0 0 1 0 6.300M18 14.500c2.2.8 3.5 2.6 3.5 5.5",
+  time: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2",
+  bot: "M5 9h14v10H5zM12 9V5M9 13.500v1M15 13.500v1M2.5 13v3M21.5 13v3",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  back: "M14 6l-6 6 6 6",
+  next: "M10 6l6 6-6 6",
+  first: "M17 6l-6 6 6 6M7 6v12",
+  last: "M7 6l6 6-6 6M17 6v12",
+  download: "M12 4v11M7 11l5 5 5-5M4 20h16",
+  share: "M8 12l8-5M8 12l8 5M6 14.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 8.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 20.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  eye: "M2 12s3.5-6.5 10-6.500S22 12 22 12s-3.5 6.5-10 6.500S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  crown: "M4 18h16M4 15L3 7l5 4 4-6 4 6 5-4-1 8z",
+  again: "M5 12a7 7 0 1 1 2.2 5.100M5 12V7M5 12h5",
+  kick: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M17 8h5",
+  settings: "M4 7h9M17 7h3M15 9.500v-5M4 17h3M11 17h9M9 19.500v-5",
+  turn: "M4 12a8 8 0 0 1 14-5.300M20 4v4.500h-4.500M20 12a8 8 0 0 1-14 5.300M4 20v-4.500h4.5",
+  check: "M5 12.500l4.5 4.500L19 7.5",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+};
+
+/** @param {{name: string}} props */
+export function Icon({ name }) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name] ?? ""} /></svg>`;
+}

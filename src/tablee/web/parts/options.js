@@ -1,0 +1,42 @@
+// The options of a game as a form, made from what the server says of them.
+import { html } from "../frame/html.js";
+import { attribute, has, say } from "../frame/words.js";
+
+/**
+ * Labels are `option-<game>-<name>`; an attribute `.seconds` marks milliseconds that people set in seconds.
+ * @param {{game: import("../frame/api.js").Game, options: Record<string, any>, disabled: boolean,
+ *   onChange: (options: Record<string, any>) => void, onClause: (clause: string) => void}} props
+ */
+export function OptionsForm({ game, options, disabled, onChange, onClause }) {
+  return html`<div class="options">${game.options.map((option) => {
+    const id = `option-${game.name}-${option.name.replaceAll("_", "-")}`;
+    const value = options[option.name] ?? option.default;
+    /** @param {any} chosen */
+    const set = (chosen) => onChange({ ...options, [option.name]: chosen });
+    return html`<div class="option" key=${option.name}>
+      <${Field} id=${id} option=${option} value=${value} set=${set} disabled=${disabled} />
+      ${option.clause && html`<button type="button" class="clause" onClick=${() => onClause(option.clause ?? "")}
+        aria-label=${say("web-rule-clause", { clause: option.clause })}>${option.clause}</button>`}
+    </div>`;
+  })}</div>`;
+}
+
+/** @param {{id: string, option: import("../frame/api.js").Option, value: any, set: (value: any) => void, disabled: boolean}} props */
+function Field({ id, option, value, set, disabled }) {
+  const label = say(id);
+  if (option.type === "bool") {
+    return html`<label class="switch"><input id=${id} type="checkbox" checked=${value} disabled=${disabled}
+      onChange=${(/** @type {any} */ event) => set(event.target.checked)} /><span>${label}</span></label>`;
+  }
+  if (option.type === "choice") {
+    /** @param {string | number} choice */
+    const shown = (choice) => (has(`${id}-${choice}`) ? say(`${id}-${choice}`) : String(choice));
+    return html`<label class="field"><span>${label}</span><select id=${id} disabled=${disabled} value=${value}
+      onChange=${(/** @type {any} */ event) => set(option.choices?.[event.target.selectedIndex])}>
+      ${option.choices?.map((choice) => html`<option value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
+  }
+  const scale = attribute(`${id}.seconds`) ? 1000 : 1;
+  return html`<label class="field number"><span>${label}</span><input id=${id} type="number" inputmode="numeric" disabled=${disabled}
+    min=${(option.min ?? 0) / scale} max=${option.max == null ? undefined : option.max / scale} value=${value == null ? "" : value / scale}
+    onChange=${(/** @type {any} */ event) => set(event.target.value === "" ? option.default : Math.round(Number(event.target.value) * scale))} /></label>`;
+}

@@ -1,0 +1,72 @@
+// A player's plate at the table: face, name, turn, clock, and whatever the game hangs on it.
+import { classes, html, useEffect, useState } from "../frame/html.js";
+import { say } from "../frame/words.js";
+import { Avatar } from "./avatar.js";
+import { Icon } from "./icons.js";
+
+/** @typedef {import("../frame/wire.js").Occupant} Occupant */
+
+/**
+ * The running clock of the table, shared by all plates.
+ * @type {{deadline: number | null, offset: number, stopped: boolean, began: number}}
+ */
+const clock = { deadline: null, offset: 0, stopped: false, began: 0 };
+
+/**
+ * Set by the frame on every frame: `offset` leads from this page's time to the table's.
+ * @param {number | null} deadline @param {number} offset @param {boolean} stopped
+ */
+export function setClock(deadline, offset, stopped) {
+  if (deadline !== clock.deadline) clock.began = performance.now() + offset;
+  Object.assign(clock, { deadline, offset, stopped });
+}
+
+function left() {
+  return clock.deadline === null ? null : Math.max(0, clock.deadline - clock.offset - performance.now());
+}
+
+/** The time left, as a ring that empties; in words when it gets short. */
+export function Clock() {
+  const [time, setTime] = useState(left());
+  useEffect(() => {
+    const timer = setInterval(() => clock.stopped || setTime(left()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  if (time === null || clock.deadline === null) return null;
+  const share = Math.min(1, time / Math.max(1, clock.deadline - clock.began));
+  const seconds = Math.ceil(time / 1000);
+  return html`<span class=${classes("clock", seconds <= 10 && "short")} role="timer" aria-label=${say("web-seconds-left", { seconds })}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9" /><circle class="clock-left" cx="12" cy="12" r="9"
+      pathLength="100" stroke-dasharray="100" stroke-dashoffset=${100 - share * 100} transform="rotate(-90 12 12)" /></svg>
+    <b aria-hidden="true">${seconds > 999 ? "" : seconds}</b>
+  </span>`;
+}
+
+/**
+ * @param {{seat: number, person: Occupant, turn: boolean, me?: boolean, children?: any, mark?: any, onPick?: (() => void) | null,
+ *   pickLabel?: string, shortcut?: string | null, dim?: boolean, reaction?: any}} props
+ *   `onPick` makes the plate a choice; `shortcut` is shown as its key.
+ */
+export function Plate({ seat, person, turn, me = false, children, mark, onPick, pickLabel, shortcut, dim, reaction }) {
+  const face = html`<span class="plate-face"><${Avatar} number=${person.avatar} />${turn && html`<${Clock} />`}</span>
+    <span class="plate-name">${person.name || say("web-seat", { number: seat + 1 })}
+      ${person.kind === "bot" && html`<span class="tag" title=${say(`web-bot-${person.bot ?? "bot"}`)}><${Icon} name="bot" /></span>`}
+      ${person.away && html`<span class="tag away">${say("web-away")}</span>`}
+    </span>`;
+  return html`<section class=${classes("plate", turn && "turn", me && "me", dim && "dim", onPick && "pickable")}
+    data-spot=${`seat-${seat}`} data-seat=${seat} data-drop=${onPick ? "seat" : undefined} aria-label=${person.name} aria-current=${turn ? "true" : undefined}>
+    <div class="plate-head">${face}${mark}${reaction}</div>
+    <div class="plate-things">${children}</div>
+    ${onPick &&
+    html`<button class="plate-pick" type="button" onClick=${onPick} aria-label=${pickLabel ?? person.name}>
+      ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}
+    </button>`}
+  </section>`;
+}
+
+/** The other seats in the order of the table, from my left. @param {number} seats @param {number | null} me */
+export function others(seats, me) {
+  const first = me ?? -1;
+  const count = me === null ? seats : seats - 1;
+  return Array.from({ length: count }, (_, i) => (first + 1 + i) % seats);
+}

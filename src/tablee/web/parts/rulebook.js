@@ -1,0 +1,68 @@
+// The rules of a game, from the server, opened at a clause.
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../frame/html.js";
+import { isCalm, language } from "../frame/settings.js";
+import { say } from "../frame/words.js";
+
+/** @type {Map<string, Promise<string>>} */
+const pages = new Map();
+
+/** @param {string} game @param {string} tongue */
+function fetchPage(game, tongue) {
+  const key = `${game}.${tongue}`;
+  const page = pages.get(key) ?? fetch(`/api/rules/${game}?language=${tongue}`).then((answer) => {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  });
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  return page;
+}
+
+/** Clauses that hold at every table have a page of their own. @param {string} game @param {string} clause */
+export function pageOf(game, clause) {
+  return clause.startsWith("G-") ? "general" : game;
+}
+
+/** @param {{game: string, clause?: string}} props */
+export function Rulebook({ game, clause = "" }) {
+  const [text, setText] = useState("");
+  const [failed, setFailed] = useState(false);
+  const book = useRef(/** @type {HTMLElement | null} */ (null));
+  const tongue = language.value;
+  useEffect(() => {
+    let here = true;
+    setFailed(false);
+    fetchPage(game, tongue).then((page) => here && setText(page), () => here && setFailed(true));
+    return () => void (here = false);
+  }, [game, tongue]);
+  useLayoutEffect(() => {
+    if (!text || !book.current) return;
+    for (const link of book.current.querySelectorAll("a[href]")) {
+      const other = /^([a-z]+)\.(?:en|fr)\.md(#.*)?$/.exec(link.getAttribute("href") ?? "");
+      if (other) link.setAttribute("href", `/rules/${other[1]}${other[2] ?? ""}`);
+    }
+    if (clause) showClause(book.current, clause);
+  }, [text, clause]);
+  /** @param {MouseEvent} event */
+  const follow = (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!link || !book.current) return;
+    event.preventDefault();
+    showClause(book.current, link.getAttribute("href")?.slice(1) ?? "");
+  };
+  if (failed) return html`<p class="problem" role="alert">${say("web-rules-missing")}</p>`;
+  return html`<article class="rulebook" ref=${book} lang=${tongue} onClick=${follow} aria-busy=${text ? undefined : "true"}
+    dangerouslySetInnerHTML=${{ __html: text }}></article>`;
+}
+
+/** @param {HTMLElement} book @param {string} clause */
+function showClause(book, clause) {
+  const anchor = book.querySelector(`[id="${CSS.escape(clause)}"]`);
+  const block = anchor?.closest("li, p, tr, section") ?? anchor;
+  book.querySelectorAll(".shown-clause").forEach((old) => old.classList.remove("shown-clause"));
+  if (!(block instanceof HTMLElement)) return;
+  block.classList.add("shown-clause");
+  block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.scrollIntoView({ block: "center", behavior: isCalm() ? "auto" : "smooth" });
+}

@@ -1,0 +1,48 @@
+// Beside the table: what happened, in words, and what people say.
+import { classes, html, useEffect } from "../frame/html.js";
+import { tell } from "../frame/telling.js";
+import { say } from "../frame/words.js";
+import { ChatBox, face, useAtEnd } from "./chat.js";
+import { Icon } from "./icons.js";
+
+/**
+ * @param {{live: import("../frame/table.js").LiveTable, table: import("../frame/wire.js").TableMessage,
+ *   module: import("../frame/seam.js").GameModule, eyes: number | null, called: (seat: number) => string,
+ *   side: "log" | "chat" | null, setSide: (side: "log" | "chat" | null) => void}} props
+ */
+export function Side({ live, table, module, eyes, called, side, setSide }) {
+  const open = side ?? "log";
+  const lines = live.log.value;
+  useEffect(() => {
+    if (side === "chat") live.unread.value = 0;
+    if (side) document.querySelector(side === "chat" ? ".chat-form input" : ".log")?.scrollIntoView({ block: "nearest" });
+    if (side === "chat") /** @type {HTMLElement | null} */ (document.querySelector(".chat-form input"))?.focus();
+  }, [side, lines.length]);
+  return html`<aside class=${classes("side", side && "open")} aria-label=${say("web-log-and-chat")}>
+    <div class="tabs" role="tablist" aria-label=${say("web-log-and-chat")}>
+      ${/** @type {const} */ (["log", "chat"]).map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`}
+        aria-selected=${open === name ? "true" : "false"} aria-controls="side-body" onClick=${() => setSide(name)}>${say(`web-${name}`)}
+        ${name === "chat" && open !== "chat" && live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>`)}
+      <button type="button" class="quiet round side-close" aria-label=${say("web-close")} onClick=${() => setSide(null)}><${Icon} name="close" /></button>
+    </div>
+    <div class="side-body" id="side-body" role="tabpanel" aria-labelledby=${`tab-${open}`}>
+      ${open === "chat" ? html`<${ChatBox} live=${live} />` : html`<${Log} ...${{ game: table.game, lines, module, eyes, called }} />`}
+    </div>
+  </aside>`;
+}
+
+/**
+ * @param {{game: string, lines: import("../frame/table.js").Line[], module: import("../frame/seam.js").GameModule,
+ *   eyes: number | null, called: (seat: number) => string}} props
+ */
+export function Log({ game, lines, module, eyes, called }) {
+  const list = useAtEnd(lines.at(-1)?.key);
+  return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("web-log")} data-test="log">
+    ${lines.map((line) => {
+      if (line.kind === "said") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${line.text}</li>`;
+      if (line.kind === "reacted") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${face(line.reaction)}</li>`;
+      const told = tell(game, line.event, eyes, called, module);
+      return told && html`<li key=${line.key} class=${classes(`log-${line.event.event.replaceAll(" ", "-")}`, line.event.seat === eyes && "log-mine")}>${told}</li>`;
+    })}
+  </ol>`;
+}
