@@ -21,6 +21,3 @@
  */
 
 export const REACTIONS = /** @type {const} */ (["clap", "laugh", "wow", "think", "sad", "heart", "hurry", "bye"]);
-
-/** How each reaction is drawn. */
-export const FACES = { clap: "👏", laugh: "😄", wow: "😮", think: "🤔", sad: "😢", heart: "❤️", hurry: "⏳", bye: "👋" };

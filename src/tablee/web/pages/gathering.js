@@ -1,5 +1,5 @@
 // Before the start: who sits where, what is played, how friends come.
-import { findGame } from "../frame/api.js";
+import { bestBot, findGame } from "../frame/api.js";
 import { classes, html, useState } from "../frame/html.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "../parts/avatar.js";
@@ -23,6 +23,7 @@ export function Gathering({ live }) {
   const filled = table.occupants.every(({ kind }) => kind !== "empty");
   const [least, most] = game.seats;
   const seats = table.occupants.length;
+  const fillAll = () => table.occupants.forEach(({ kind }, seat) => kind === "empty" && live.send({ say: "bot", seat, bot: bestBot(game) }));
   return html`<${PageFrame} title=${game.title}>
     <div class="gathering" data-game=${game.name}>
       <header class="gathering-head">
@@ -38,6 +39,7 @@ export function Gathering({ live }) {
             <${Icon} name="minus" />${say("web-fewer-seats")}</button>
           <button type="button" disabled=${seats >= most} onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
             <${Icon} name="plus" />${say("web-more-seats")}</button>
+          <button type="button" disabled=${filled} data-test="fill" onClick=${fillAll}><${Icon} name="bot" />${say("web-fill-with-bots")}</button>
         </div>`}
         <div class="start">
           ${table.host
@@ -65,33 +67,45 @@ export function Gathering({ live }) {
 /** @param {{live: LiveTable, table: import("../frame/wire.js").TableMessage, game: import("../frame/api.js").Game,
  *   person: import("../frame/wire.js").Occupant, seat: number}} props */
 function Chair({ live, table, game, person, seat }) {
-  const [name, setName] = useState("");
+  const [beside, setBeside] = useState(false);
   const seated = table.occupants.some(({ mine }) => mine);
   const empty = person.kind === "empty";
-  /** @param {Event} event */
-  const sitBeside = (event) => {
-    event.preventDefault();
-    if (name.trim()) live.send({ say: "sit", seat, name: name.trim(), avatar: (seat * 11 + 3) % 64 });
+  /** @param {string} wish */
+  const fill = (wish) => {
+    setBeside(wish === BESIDE);
+    if (wish !== BESIDE) live.send({ say: "bot", seat, bot: wish || null });
   };
   return html`<li class=${classes("chair", empty && "empty", person.mine && "mine")}>
     ${empty ? html`<span class="chair-face" aria-hidden="true">${seat + 1}</span>` : html`<${Avatar} number=${person.avatar} />`}
     <span class="chair-name">${empty ? say("web-empty-seat") : person.name}
-      ${person.kind === "bot" && html`<small>${say(`web-bot-${person.bot}`)}</small>`}
       ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}</span>
-    <span class="row">
-      ${empty && !seated && !table.locked && html`<button type="button" class="main" onClick=${() => live.send({ say: "sit", seat })}>${say("web-sit")}</button>`}
-      ${empty && seated && game.hotseat && html`<form class="beside" onSubmit=${sitBeside}>
-        <input value=${name} maxlength="24" placeholder=${say("web-same-device")} aria-label=${say("web-same-device")}
-          onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
-        <button type="submit" disabled=${!name.trim()} aria-label=${say("web-sit")}><${Icon} name="plus" /></button></form>`}
-      ${table.host && person.kind !== "person" && html`<select aria-label=${say("web-bot-for", { number: seat + 1 })} value=${person.bot ?? ""}
-        onChange=${(/** @type {any} */ event) => live.send({ say: "bot", seat, bot: event.target.value || null })}>
-        <option value="">${say("web-no-bot")}</option>${table.bots.map((bot) => html`<option value=${bot} selected=${person.bot === bot}>${say(`web-bot-${bot}`)}</option>`)}</select>`}
-      ${person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "stand", seat })}>${say("web-stand")}</button>`}
-      ${table.host && person.kind === "person" && !person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "kick", seat })}>
-        <${Icon} name="kick" />${say("web-kick")}</button>`}
-    </span>
+    ${empty && beside && html`<${Beside} live=${live} seat=${seat} />`}
+    ${empty && !seated && !table.locked && html`<button type="button" class="main" onClick=${() => live.send({ say: "sit", seat })}>${say("web-sit")}</button>`}
+    ${table.host && person.kind !== "person" && html`<select aria-label=${say("web-bot-for", { number: seat + 1 })} data-test=${`fill-${seat}`}
+      onChange=${(/** @type {any} */ event) => fill(event.target.value)}>
+      <option value="" selected=${empty && !beside}>${say("web-no-bot")}</option>
+      ${table.bots.map((bot) => html`<option value=${bot} selected=${person.bot === bot}>${say(`web-bot-${bot}`)}</option>`)}
+      ${empty && seated && game.hotseat && html`<option value=${BESIDE} selected=${beside}>${say("web-same-device")}</option>`}</select>`}
+    ${person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "stand", seat })}>${say("web-stand")}</button>`}
+    ${table.host && person.kind === "person" && !person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "kick", seat })}>
+      <${Icon} name="kick" />${say("web-kick")}</button>`}
   </li>`;
+}
+
+const BESIDE = "beside";
+
+/** Another person at this device. @param {{live: LiveTable, seat: number}} props */
+function Beside({ live, seat }) {
+  const [name, setName] = useState("");
+  /** @param {Event} event */
+  const sit = (event) => {
+    event.preventDefault();
+    if (name.trim()) live.send({ say: "sit", seat, name: name.trim(), avatar: (seat * 11 + 3) % 64 });
+  };
+  return html`<form class="beside" onSubmit=${sit}>
+    <input value=${name} maxlength="24" placeholder=${say("web-name-of")} aria-label=${say("web-name-of")} data-test=${`beside-${seat}`}
+      onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+    <button type="submit" disabled=${!name.trim()}>${say("web-sit-down")}</button></form>`;
 }
 
 /** @param {{code: string}} props */

@@ -1,7 +1,8 @@
 // What is said at the table.
 import { html, useLayoutEffect, useRef, useState } from "../frame/html.js";
-import { FACES, REACTIONS } from "../frame/wire.js";
+import { REACTIONS } from "../frame/wire.js";
 import { say } from "../frame/words.js";
+import { Reaction } from "./reactions.js";
 
 /** @typedef {import("../frame/table.js").LiveTable} LiveTable */
 
@@ -30,11 +31,10 @@ export function ChatBox({ live }) {
   return html`<div class="chat">
     <ol class="chat-lines" ref=${list} tabindex="0" aria-label=${say("web-chat")} aria-live="polite">
       ${lines.length === 0 && html`<li class="soft">${say("web-chat-empty")}</li>`}
-      ${lines.map((line) => html`<li key=${line.key}><b>${line.name}</b> ${line.kind === "said" ? line.text : face(line.reaction)}</li>`)}
+      ${lines.map((line) => html`<li key=${line.key}><b>${line.name}</b> ${line.kind === "said" ? line.text : html`<${Reaction} name=${line.reaction} />`}</li>`)}
     </ol>
     <div class="reactions" role="group" aria-label=${say("web-reactions")}>
-      ${REACTIONS.map((reaction) => html`<button type="button" class="quiet" key=${reaction} aria-label=${say(`web-react-${reaction}`)}
-        title=${say(`web-react-${reaction}`)} onClick=${() => live.send({ say: "react", reaction })}>${FACES[reaction]}</button>`)}
+      ${REACTIONS.map((reaction) => html`<button type="button" class="quiet" key=${reaction} title=${say(`web-react-${reaction}`)} onClick=${() => live.send({ say: "react", reaction })}><${Reaction} name=${reaction} /></button>`)}
     </div>
     <form class="chat-form" onSubmit=${send}>
       <input value=${text} maxlength="400" aria-label=${say("web-chat-say")} placeholder=${say("web-chat-say")} autocomplete="off"
@@ -42,10 +42,4 @@ export function ChatBox({ live }) {
       <button type="submit">${say("web-send")}</button>
     </form>
   </div>`;
-}
-
-/** @param {string} reaction */
-export function face(reaction) {
-  const drawn = /** @type {Record<string, string>} */ (FACES)[reaction] ?? "";
-  return html`<span class="face" role="img" aria-label=${say(`web-react-${reaction}`)}>${drawn}</span>`;
 }

@@ -7,10 +7,12 @@ import { Avatar } from "./avatar.js";
 import { Icon } from "./icons.js";
 import { Logo } from "./logo.js";
 
+const NAMES = { fr: "Français", en: "English" };
+
 export function LanguageSwitch() {
   const other = language.value === "fr" ? "en" : "fr";
   return html`<button class="quiet language" type="button" lang=${other} data-test="language"
-    onClick=${() => (language.value = other)}>${other === "fr" ? "Français" : "English"}</button>`;
+    onClick=${() => (language.value = other)} aria-label=${NAMES[other]}><span class="wide">${NAMES[other]}</span><span class="narrow">${other.toUpperCase()}</span></button>`;
 }
 
 export function SoundSwitch() {

@@ -2,8 +2,9 @@
 import { classes, html, useEffect } from "../frame/html.js";
 import { tell } from "../frame/telling.js";
 import { say } from "../frame/words.js";
-import { ChatBox, face, useAtEnd } from "./chat.js";
+import { ChatBox, useAtEnd } from "./chat.js";
 import { Icon } from "./icons.js";
+import { Reaction } from "./reactions.js";
 
 /**
  * @param {{live: import("../frame/table.js").LiveTable, table: import("../frame/wire.js").TableMessage,
@@ -40,7 +41,7 @@ export function Log({ game, lines, module, eyes, called }) {
   return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("web-log")} data-test="log">
     ${lines.map((line) => {
       if (line.kind === "said") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${line.text}</li>`;
-      if (line.kind === "reacted") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${face(line.reaction)}</li>`;
+      if (line.kind === "reacted") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> <${Reaction} name=${line.reaction} /></li>`;
       const told = tell(game, line.event, eyes, called, module);
       return told && html`<li key=${line.key} class=${classes(`log-${line.event.event.replaceAll(" ", "-")}`, line.event.seat === eyes && "log-mine")}>${told}</li>`;
     })}

@@ -15,9 +15,11 @@ export default {
   sounds: { rolled: "dice", drew: "card", took: "card", gave: "die", laid: "lay", dropped: "die", threw: "card", missed: "bad", "went out": "good" },
   pace: (events) => events.reduce((time, { event }) => Math.max(time, PACE[event] ?? 0), 0),
   args(event, called) {
-    if (event.event === "gave") return { gifts: list(shares(event.dice).map(([seat, count]) => say("wazabi-share", { name: called(seat), count }))) };
-    if (event.event === "laid") return { aim: aim(event, called) };
-    return {};
+    /** @type {import("../../frame/words.js").Args} */
+    const args = {};
+    if (event.event === "laid") args.aim = aim(event, called);
+    if (event.event === "gave") args.gifts = list(shares(event.dice).map(([seat, count]) => say("wazabi-share", { name: called(seat), count })));
+    return args;
   },
 };
 
