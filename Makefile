@@ -5,6 +5,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WEB := tests/web
 SOURCES := setup.py pyproject.toml $(shell find src docs/rules -type f ! -name '*.pyc')
 
 help: ## List the targets
@@ -13,11 +14,14 @@ help: ## List the targets
 play: $(VENV)/.built ## Play in the browser
 	@$(BIN)/tablee serve --open
 
-test: $(VENV)/.dev $(VENV)/.built ## Pass all tests: style, types, house rules, rules of the games
+test: $(VENV)/.dev $(VENV)/.built $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache | tail -n 8
+	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
+	@command -v chromium > /dev/null || { apt-get install -y -qq chromium > /dev/null 2>&1; } || \
+		echo "no chromium, and it could not be installed: the tests in a browser are skipped"
 	$(BIN)/pytest -n 2
 
 check: $(VENV)/.dev ## The quick part of the tests: style and types
@@ -37,7 +41,7 @@ lock: ## Renew the lock files (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group dev --extra report pyproject.toml -o requirements/dev.txt
 
 clean: ## Remove everything that was built
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(WEB)/node_modules build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/.run: requirements/run.txt
 	$(PYTHON) -m venv $(VENV)
@@ -46,6 +50,11 @@ $(VENV)/.run: requirements/run.txt
 
 $(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Tools of the tests only: the client itself needs no build.
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
+	npm ci --prefix $(WEB) --no-audit --no-fund --loglevel=error > /dev/null
 	@touch $@
 
 # src/ itself stays plain Python: PYTHONPATH=src runs it interpreted, beside the compiled package in .venv.

@@ -1,15 +1,16 @@
 // What the server is asked over HTTP.
 import { signal } from "./html.js";
+import { avatar, myName } from "./settings.js";
 
 /**
- * @typedef {{name: string, type: "bool" | "int" | "choice", default: any, min?: number | null, max?: number | null,
- *   choices?: (string | number)[], clause?: string}} Option
+ * @typedef {{name: string, type: "bool" | "int" | "choice" | "other", default: any, nullable?: boolean, min?: number | null, max?: number | null,
+ *   choices?: (string | number)[], clause?: string | null}} Option
  * @typedef {{name: string, title: string, author: string, publisher: string, seats: [number, number], minutes: number,
  *   kind: string, race: boolean, hotseat: boolean, bots: string[], options: Option[]}} Game
  * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed
  * @typedef {{code: string, game: string, phase: "gathering" | "playing" | "over", names: string[], my_turn?: boolean}} Mine
  * @typedef {{number: number, now: number, view: any, events: any[], mover?: number | null}} ReplayFrame
- * @typedef {{game: string, seats: number, names: string[], avatars?: number[], options: Record<string, any>, result: any,
+ * @typedef {{game: string, seats: number, names: string[], avatars: number[], bots: (string | null)[], options: Record<string, any>, result: any,
  *   frames: ReplayFrame[]}} Replay
  */
 
@@ -59,7 +60,8 @@ export async function openTable(game, { seats = usualSeats(game), start = false,
   /** @type {Record<number, string>} */
   const bots = {};
   if (start) for (let seat = 1; seat < seats; seat++) bots[seat] = level;
-  const { code } = await post("/api/tables", { game: game.name, seats, options: {}, listed: false, bots, start });
+  const person = { name: myName(), avatar: avatar.value };
+  const { code } = await post("/api/tables", { game: game.name, seats, options: {}, listed: false, bots, start, ...person });
   return code;
 }
 
@@ -70,5 +72,5 @@ export function usualSeats({ seats: [least, most] }) {
 
 /** @param {Game} game */
 export function bestBot({ bots }) {
-  return bots.find((bot) => bot === "tactics") ?? bots.at(-1) ?? "chance";
+  return bots.find((bot) => bot === "tactics" || bot === "adult") ?? bots.at(-1) ?? "chance";
 }

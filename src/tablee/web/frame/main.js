@@ -27,4 +27,4 @@ async function begin() {
 void begin();
 effect(() => void (language.value && loadWords().catch(() => undefined)));
 
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/assets/sw.js", { scope: "/" }).catch(() => undefined);

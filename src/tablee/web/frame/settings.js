@@ -40,6 +40,11 @@ effect(() => {
   }
 });
 
+/** My name, or what a person without one is called. */
+export function myName() {
+  return name.value.trim().slice(0, 24) || (language.value === "fr" ? "Invité" : "Guest");
+}
+
 function read() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};

@@ -1,9 +1,8 @@
 // One table as this browser knows it: the connection, the last frames, the log.
-import { batch, signal } from "./html.js";
+import { batch, effect, signal } from "./html.js";
 import { loadGame } from "./seam.js";
-import { avatar, isCalm, language, name } from "./settings.js";
+import { avatar, isCalm, language, myName } from "./settings.js";
 import * as sounds from "./sound.js";
-import { say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -45,9 +44,12 @@ export class LiveTable {
     /** @type {Frame[]} frames that wait until the motion before them has been seen */
     this.queue = [];
     this.busyUntil = 0;
+    this.openedAt = 0;
     this.timer = 0;
     this.pacing = 0;
     this.connect();
+    // Who changes name, face or language at the table is known by it at once.
+    this.stopTelling = effect(() => this.introduce(myName(), avatar.value, language.value));
     this.onVisible = () => document.hidden || this.hurry();
     addEventListener("online", this.onVisible);
     document.addEventListener("visibilitychange", this.onVisible);
@@ -64,7 +66,9 @@ export class LiveTable {
       this.tries = 0;
       this.greeted.clear();
       this.queue = [];
-      this.send({ say: "hello", name: myName(), avatar: avatar.value, language: language.value });
+      this.log.value = [];
+      this.openedAt = performance.now();
+      this.introduce(myName(), avatar.value, language.value);
     };
     socket.onmessage = ({ data }) => {
       this.connection.value = "on";
@@ -82,6 +86,11 @@ export class LiveTable {
     };
   }
 
+  /** @param {string} name @param {number} face @param {string} tongue */
+  introduce(name, face, tongue) {
+    this.send({ say: "hello", name, avatar: face, language: tongue });
+  }
+
   /** Back from sleep or offline: do not wait for the backoff. */
   hurry() {
     if (this.closed || this.connection.value !== "lost") return;
@@ -96,6 +105,7 @@ export class LiveTable {
     clearTimeout(this.pacing);
     removeEventListener("online", this.onVisible);
     document.removeEventListener("visibilitychange", this.onVisible);
+    this.stopTelling();
     this.socket?.close();
   }
 
@@ -128,12 +138,11 @@ export class LiveTable {
         break;
       case "problem":
         if (message.code === "no-such-table") this.connection.value = "gone";
-        else this.explain({ clause: "", text: message.text });
+        else this.explain({ clause: message.clause ?? "", text: message.text });
         break;
       case "said":
         this.write({ key: ++keys, kind: "said", name: message.name, text: message.text, seat: message.seat });
-        this.unread.value++;
-        sounds.play("chat");
+        this.noticeChat();
         break;
       case "reacted":
         this.write({ key: ++keys, kind: "reacted", name: message.name, reaction: message.reaction, seat: message.seat });
@@ -144,9 +153,16 @@ export class LiveTable {
     }
   }
 
+  /** What was said before comes again with every connection and is no news. */
+  noticeChat() {
+    if (performance.now() - this.openedAt < 1500) return;
+    this.unread.value++;
+    sounds.play("chat");
+  }
+
   /** @param {TableMessage} message */
   takeTable(message) {
-    this.table.value = message;
+    this.table.value = { ...message, occupants: message.occupants.map(named) };
     if (!this.module.value) {
       loadGame(message.game).then(
         (module) => {
@@ -202,12 +218,9 @@ export class LiveTable {
     const lines = frame.events.map((event) => {
       return /** @type {Line} */ ({ key: ++keys, kind: "event", event, seat: frame.seat });
     });
-    if (!fresh) {
-      if (lines.length > 0) this.log.value = lines.slice(-LONGEST_LOG);
-      return;
-    }
     if (lines.length === 0) return;
     this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
+    if (!fresh) return;
     const named = this.module.value?.sounds ?? {};
     for (const sound of new Set(frame.events.map(({ event }) => named[event]))) if (sound) sounds.play(sound);
   }
@@ -224,6 +237,21 @@ export class LiveTable {
   }
 }
 
-export function myName() {
-  return name.value.trim().slice(0, 24) || say("web-guest");
+/** Bots of the house have names and faces of the house. */
+const HOUSE = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
+
+/** @param {import("./wire.js").Occupant} occupant @param {number} seat */
+function named(occupant, seat) {
+  if (occupant.kind !== "bot" || occupant.name) return occupant;
+  return { ...occupant, name: botName(seat), avatar: botFace(seat) };
+}
+
+/** @param {number} seat */
+export function botFace(seat) {
+  return (seat * 9 + 2) % 64;
+}
+
+/** @param {number} seat */
+export function botName(seat) {
+  return HOUSE[seat % HOUSE.length] ?? "";
 }

@@ -1,5 +1,5 @@
 // Words in the person's language, from the Fluent catalogues that the server shares.
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { signal } from "./html.js";
 import { language } from "./settings.js";
 

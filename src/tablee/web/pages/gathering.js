@@ -1,6 +1,6 @@
 // Before the start: who sits where, what is played, how friends come.
 import { bestBot, findGame } from "../frame/api.js";
-import { classes, html, useState } from "../frame/html.js";
+import { classes, html, useEffect, useState } from "../frame/html.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "../parts/avatar.js";
 import { ChatBox } from "../parts/chat.js";
@@ -19,6 +19,7 @@ export function Gathering({ live }) {
   const table = /** @type {import("../frame/wire.js").TableMessage} */ (live.table.value);
   const game = findGame(table.game);
   const [clause, setClause] = useState("");
+  useEffect(() => seatHost(live), []);
   if (!game) return null;
   const filled = table.occupants.every(({ kind }) => kind !== "empty");
   const [least, most] = game.seats;
@@ -62,6 +63,16 @@ export function Gathering({ live }) {
     ${clause && html`<${Dialog} title=${say("web-rules")} kind="drawer" onClose=${() => setClause("")}>
       <${Rulebook} game=${pageOf(game.name, clause)} clause=${clause.trim()} /></${Dialog}>`}
   </${PageFrame}>`;
+}
+
+/** Who opens a table wants to play: take the first seat, once. @param {LiveTable} live */
+function seatHost(live) {
+  const table = live.table.value;
+  const key = `tablee-seated-${live.code}`;
+  if (!table?.host || table.occupants.some(({ mine }) => mine) || sessionStorage.getItem(key)) return;
+  sessionStorage.setItem(key, "yes");
+  const seat = table.occupants.findIndex(({ kind }) => kind === "empty");
+  if (seat >= 0) live.send({ say: "sit", seat });
 }
 
 /** @param {{live: LiveTable, table: import("../frame/wire.js").TableMessage, game: import("../frame/api.js").Game,

@@ -51,10 +51,10 @@ function GameCard({ game }) {
       <p class="game-credit">${say("web-by", { author: game.author })}</p>
       <div class="game-doors">
         <button class="main" type="button" disabled=${busy} onClick=${() => open(true)} data-test=${`now-${game.name}`}
-          aria-label=${say("web-play-now-game", { game: game.title })}>${say("web-play-now")}</button>
+          aria-label=${`${say("web-play-now")} · ${game.title}`}>${say("web-play-now")}</button>
         <button type="button" disabled=${busy} onClick=${() => open(false)} data-test=${`open-${game.name}`}
-          aria-label=${say("web-open-table-game", { game: game.title })}>${say("web-open-table")}</button>
-        <a class="quiet" href=${`/rules/${game.name}`} aria-label=${say("web-rules-of", { game: game.title })}>${say("web-rules")}</a>
+          aria-label=${`${say("web-open-table")} · ${game.title}`}>${say("web-open-table")}</button>
+        <a class="quiet" href=${`/rules/${game.name}`} aria-label=${`${say("web-rules")} · ${game.title}`}>${say("web-rules")}</a>
       </div>
       ${failed && html`<p role="alert" class="problem">${say("web-could-not-open")}</p>`}
     </div>

@@ -3,7 +3,6 @@ import { Home } from "./home.js";
 import { Lost, Offline } from "./lost.js";
 import { ReplayPage } from "./replay.js";
 import { RulesPage } from "./rules.js";
-import { SettingsPage } from "./settings.js";
 import { TablePage } from "./table.js";
 
 /** @type {[RegExp, (props: any) => any, string[]][]} */
@@ -12,7 +11,6 @@ const PAGES = [
   [/^\/t\/([\w-]+)$/, TablePage, ["code"]],
   [/^\/r\/([\w-]+)$/, ReplayPage, ["code"]],
   [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
-  [/^\/settings$/, SettingsPage, []],
   [/^\/offline$/, Offline, []],
 ];
 

@@ -3,6 +3,7 @@ import { findGame, get } from "../frame/api.js";
 import { html, useEffect, useMemo, useState } from "../frame/html.js";
 import { useKeys } from "../frame/keys.js";
 import { loadGame } from "../frame/seam.js";
+import { botFace, botName } from "../frame/table.js";
 import { say } from "../frame/words.js";
 import { Dialog } from "../parts/dialog.js";
 import { Ranking } from "../parts/ending.js";
@@ -61,11 +62,13 @@ export function ReplayPage({ code }) {
   if (!replay || !module || !frame || !game) return html`<main class="waiting" aria-busy="true"><h1>${say("web-replay")}</h1></main>`;
   document.title = `${say("web-replay")} · ${game.title} · Tablée`;
   setClock(null, 0, true);
-  const people = replay.names.map((name, number) => ({
-    kind: /** @type {const} */ ("person"), name, avatar: replay.avatars?.[number] ?? (number * 11 + 3) % 64, bot: null, away: false, mine: number === seat,
-  }));
+  const people = replay.names.map((name, number) => {
+    const bot = replay.bots[number] ?? null;
+    const [shown, avatar] = bot && !name ? [botName(number), botFace(number)] : [name, replay.avatars[number] ?? 0];
+    return { kind: /** @type {"bot" | "person"} */ (bot ? "bot" : "person"), name: shown, avatar, bot, away: false, mine: number === seat };
+  });
   /** @param {number} number */
-  const called = (number) => replay.names[number] ?? String(number + 1);
+  const called = (number) => people[number]?.name ?? String(number + 1);
   const share = async () => {
     const link = `${location.origin}/r/${code}${seat === null ? "" : `?seat=${seat}`}#${at}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
@@ -78,9 +81,9 @@ export function ReplayPage({ code }) {
     <header class="bar"><${Logo} />
       <p class="bar-title"><b>${game.title}</b><span class="turn-now">${say("web-replay")}</span></p>
       <nav aria-label=${say("web-menu")}>
-        <button type="button" class="quiet" onClick=${() => setRanking(true)}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>
-        <button type="button" class="quiet" onClick=${share}><${Icon} name=${shared ? "check" : "share"} /><span class="wide">${say(shared ? "web-copied" : "web-share")}</span></button>
-        <a class="button quiet" href=${`/api/replays/${code}/record`} download=${`${replay.game}-${code}.jsonl`}><${Icon} name="download" /><span class="wide">${say("web-record")}</span></a>
+        <button type="button" class="quiet" onClick=${() => setRanking(true)} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>
+        <button type="button" class="quiet" onClick=${share} aria-label=${say(shared ? "web-copied" : "web-share")}><${Icon} name=${shared ? "check" : "share"} /><span class="wide">${say(shared ? "web-copied" : "web-share")}</span></button>
+        <a class="button quiet" href=${`/api/replays/${code}/record`} download=${`${replay.game}-${code}.jsonl`} aria-label=${say("web-record")}><${Icon} name="download" /><span class="wide">${say("web-record")}</span></a>
         <${LanguageSwitch} /></nav></header>
     <main class="stage" id="main"><h1 class="visually-hidden">${say("web-replay")} · ${game.title}</h1>
       <${Table} view=${frame.view} moves=${[]} events=${frame.events} number=${frame.number} seat=${frame.view.seat ?? null} people=${people}
@@ -96,7 +99,7 @@ export function ReplayPage({ code }) {
       <output>${at} / ${last}</output>
       <label class="eyes"><${Icon} name="eye" /><span class="visually-hidden">${say("web-eyes")}</span>
         <select value=${seat ?? ""} onChange=${(/** @type {any} */ event) => setSeat(event.target.value === "" ? null : Number(event.target.value))}>
-          <option value="">${say("web-spectator")}</option>${replay.names.map((name, number) => html`<option value=${number} selected=${number === seat}>${name}</option>`)}</select></label>
+          <option value="">${say("web-spectator")}</option>${people.map(({ name }, number) => html`<option value=${number} selected=${number === seat}>${name}</option>`)}</select></label>
     </div>
     ${ranking && replay.result && html`<${Dialog} title=${say("web-result")} onClose=${() => setRanking(false)}><${Ranking} people=${people} result=${replay.result} eyes=${seat} /></${Dialog}>`}
   </div>`;

@@ -5,7 +5,7 @@ import { list, say } from "../frame/words.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { Mark } from "./logo.js";
-import { LanguageSwitch, SoundSwitch } from "./person.js";
+import { LanguageSwitch, PersonChip, SoundSwitch } from "./person.js";
 
 /**
  * @param {{live: import("../frame/table.js").LiveTable, table: import("../frame/wire.js").TableMessage,
@@ -22,13 +22,13 @@ export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHel
     <p class="bar-title"><b>${game.title}</b><span class=${myTurn ? "turn-now mine" : "turn-now"} data-test="turn">${turn}</span></p>
     <${Connection} live=${live} />
     <nav aria-label=${say("web-menu")}>
-      ${onEnd && html`<button type="button" onClick=${onEnd}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
-      <button class="quiet" type="button" onClick=${onRules} data-test="rules"><${Icon} name="rules" /><span class="wide">${say("web-rules")}</span></button>
+      ${onEnd && html`<button type="button" onClick=${onEnd} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
+      <button class="quiet" type="button" onClick=${onRules} data-test="rules" aria-label=${say("web-rules")}><${Icon} name="rules" /><span class="wide">${say("web-rules")}</span></button>
       <button class="quiet round wide-only" type="button" onClick=${onHelp} aria-label=${say("web-keys")}><${Icon} name="keys" /></button>
       ${table.host && table.phase === "playing" && html`<button class="quiet round" type="button" aria-label=${say(table.paused ? "web-go-on" : "web-pause")}
         onClick=${() => live.send({ say: "pause", on: !table.paused })}><${Icon} name=${table.paused ? "play" : "pause"} /></button>`}
       <${SoundSwitch} />
-      <span class="wide-only"><${LanguageSwitch} /></span>
+      <span class="wide-only row"><${LanguageSwitch} /><${PersonChip} small=${true} /></span>
       <button class="quiet round side-button" type="button" aria-label=${say("web-log-and-chat")} onClick=${onSide}><${Icon} name="chat" />
         ${live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>
     </nav>

@@ -8,7 +8,7 @@ import { attribute, has, say } from "../frame/words.js";
  *   onChange: (options: Record<string, any>) => void, onClause: (clause: string) => void}} props
  */
 export function OptionsForm({ game, options, disabled, onChange, onClause }) {
-  return html`<div class="options">${game.options.map((option) => {
+  return html`<div class="options">${game.options.filter(({ type }) => type !== "other").map((option) => {
     const id = `option-${game.name}-${option.name.replaceAll("_", "-")}`;
     const value = options[option.name] ?? option.default;
     /** @param {any} chosen */
@@ -29,14 +29,15 @@ function Field({ id, option, value, set, disabled }) {
       onChange=${(/** @type {any} */ event) => set(event.target.checked)} /><span>${label}</span></label>`;
   }
   if (option.type === "choice") {
-    /** @param {string | number} choice */
-    const shown = (choice) => (has(`${id}-${choice}`) ? say(`${id}-${choice}`) : String(choice));
-    return html`<label class="field"><span>${label}</span><select id=${id} disabled=${disabled} value=${value}
-      onChange=${(/** @type {any} */ event) => set(option.choices?.[event.target.selectedIndex])}>
-      ${option.choices?.map((choice) => html`<option value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
+    /** @param {string | number | null} choice */
+    const shown = (choice) => (has(`${id}-${choice ?? "none"}`) ? say(`${id}-${choice ?? "none"}`) : String(choice ?? "–"));
+    const choices = [...(option.nullable ? [null] : []), ...(option.choices ?? [])];
+    return html`<label class="field"><span>${label}</span><select id=${id} disabled=${disabled}
+      onChange=${(/** @type {any} */ event) => set(choices[event.target.selectedIndex])}>
+      ${choices.map((choice) => html`<option value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
   }
   const scale = attribute(`${id}.seconds`) ? 1000 : 1;
   return html`<label class="field number"><span>${label}</span><input id=${id} type="number" inputmode="numeric" disabled=${disabled}
     min=${(option.min ?? 0) / scale} max=${option.max == null ? undefined : option.max / scale} value=${value == null ? "" : value / scale}
-    onChange=${(/** @type {any} */ event) => set(event.target.value === "" ? option.default : Math.round(Number(event.target.value) * scale))} /></label>`;
+    onChange=${(/** @type {any} */ event) => set(event.target.value === "" ? (option.nullable ? null : option.default) : Math.round(Number(event.target.value) * scale))} /></label>`;
 }

@@ -1,18 +1,18 @@
 // The chip that says who I am, and the page's top bar.
-import { html } from "../frame/html.js";
-import { avatar, language, sound } from "../frame/settings.js";
-import { myName } from "../frame/table.js";
+import { html, useState } from "../frame/html.js";
+import { avatar, language, myName, sound } from "../frame/settings.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
 import { Icon } from "./icons.js";
 import { Logo } from "./logo.js";
+import { Settings } from "./settings.js";
 
 const NAMES = { fr: "Français", en: "English" };
 
 export function LanguageSwitch() {
   const other = language.value === "fr" ? "en" : "fr";
   return html`<button class="quiet language" type="button" lang=${other} data-test="language"
-    onClick=${() => (language.value = other)} aria-label=${NAMES[other]}><span class="wide">${NAMES[other]}</span><span class="narrow">${other.toUpperCase()}</span></button>`;
+    onClick=${() => (language.value = other)} title=${NAMES[other]}><span class="wide">${NAMES[other]}</span><span class="narrow">${other.toUpperCase()}</span></button>`;
 }
 
 export function SoundSwitch() {
@@ -21,13 +21,18 @@ export function SoundSwitch() {
     onClick=${() => (sound.value = !on)}><${Icon} name=${on ? "sound" : "mute"} /></button>`;
 }
 
+/** Who I am; opens the settings. @param {{small?: boolean}} props */
+export function PersonChip({ small = false }) {
+  const [open, setOpen] = useState(false);
+  return html`<button type="button" class=${small ? "quiet round" : "person-chip"} onClick=${() => setOpen(true)} data-test="settings"
+    aria-label=${`${say("web-settings")}: ${myName()}`}><${Avatar} number=${avatar.value} />${!small && html`<span>${myName()}</span>`}</button>
+    ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}`;
+}
+
 export function TopBar() {
   return html`<header class="topbar">
     <${Logo} />
-    <nav aria-label=${say("web-menu")}>
-      <${LanguageSwitch} />
-      <a class="person-chip" href="/settings"><${Avatar} number=${avatar.value} /><span>${myName()}</span></a>
-    </nav>
+    <nav aria-label=${say("web-menu")}><${LanguageSwitch} /><${PersonChip} /></nav>
   </header>`;
 }
 

@@ -12,16 +12,16 @@ export function Card({ card, small = false, state = "", chosen = false, why = ""
   const name = capital(cardName(card));
   const effect = say(`wazabi-effect-${slug(card)}`);
   const inside = html`
+    ${onPick && html`<span class="visually-hidden">${say("wazabi-cost", { cost })}.</span>`}
     <span class="card-cost" aria-hidden="true">${cost === 0 ? html`<i class="free">0</i>` : Array.from({ length: cost }, () => html`<${Drawn} name="wazabi" />`)}</span>
     <${Picture} card=${card} />
-    <span class="card-name">${name}</span>
-    ${!small && html`<span class="card-effect">${effect}</span>`}
+    <span class="card-name">${name}</span> 
+    ${!small && html`<span class="card-effect">${effect}</span>`} 
     ${why && html`<span class="card-why">${why}</span>`}
     ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;
   const look = classes("card", small && "small", state, chosen && "chosen");
   if (!onPick) return html`<span class=${look} role="img" aria-label=${name} data-flip=${flip}>${inside}</span>`;
-  const told = `${name}. ${say("wazabi-cost", { cost })}. ${effect}${why ? `. ${why}` : ""}`;
-  return html`<button type="button" class=${look} aria-label=${told} title=${effect} data-card=${card} data-flip=${flip}
+  return html`<button type="button" class=${look} title=${effect} data-card=${card} data-flip=${flip}
     aria-pressed=${pressed === undefined ? undefined : pressed ? "true" : "false"} onClick=${onPick} onPointerDown=${onPointerDown}>${inside}</button>`;
 }
 

@@ -3,14 +3,13 @@ import { html, useState } from "../frame/html.js";
 import * as settings from "../frame/settings.js";
 import { play } from "../frame/sound.js";
 import { say } from "../frame/words.js";
-import { Avatar } from "../parts/avatar.js";
-import { Icon } from "../parts/icons.js";
-import { PageFrame } from "../parts/person.js";
+import { Avatar } from "./avatar.js";
+import { Dialog } from "./dialog.js";
 
-export function SettingsPage() {
-  return html`<${PageFrame} title=${say("web-settings")}>
-    <section class="settings panel">
-      <h1>${say("web-settings")}</h1>
+/** @param {{onClose: () => void}} props */
+export function Settings({ onClose }) {
+  return html`<${Dialog} title=${say("web-settings")} kind="wide-dialog" onClose=${onClose}>
+    <div class="settings">
       <label class="field"><span>${say("web-name")}</span>
         <input maxlength="24" autocomplete="nickname" value=${settings.name.value} placeholder=${say("web-guest")}
           onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} /></label>
@@ -26,9 +25,9 @@ export function SettingsPage() {
       <label class="switch"><input type="checkbox" checked=${settings.sound.value}
         onChange=${() => ((settings.sound.value = !settings.sound.value), play("good"))} /><span>${say("web-sound")}</span></label>
       <${OtherDevice} />
-      <p><a class="button" href="/"><${Icon} name="back" />${say("web-to-home")}</a></p>
-    </section>
-  </${PageFrame}>`;
+      <div class="row end"><button type="button" class="main" onClick=${onClose}>${say("web-done")}</button></div>
+    </div>
+  </${Dialog}>`;
 }
 
 /** @param {{name: string, value: {value: string}, choices: string[]}} props */
@@ -43,8 +42,8 @@ function Choice({ name, value, choices }) {
 function OtherDevice() {
   const [link, setLink] = useState("");
   const make = async () => {
-    const { path, url, token } = await post("/api/link", {});
-    setLink(url ?? location.origin + (path ?? `/me/${token}`));
+    const { path } = await post("/api/link", {});
+    setLink(location.origin + path);
   };
   return html`<div class="field"><span>${say("web-other-device")}</span>
     <p class="soft">${say("web-other-device-text")}</p>

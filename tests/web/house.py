@@ -1,0 +1,34 @@
+"""The real server for browser tests, on a port and folder of its own, with bots that lose no time.
+
+python -m tests.web.house PORT FOLDER
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tablee.server.app import make_app
+from tablee.server.run import bind, run
+from tablee.store.sqlite import open_folder
+from tablee.table import minds
+from tablee.table.limits import Limits
+
+WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
+
+
+def main() -> None:
+    minds.SHORTEST, minds.LONGEST = 15, 40
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    limits = Limits(openings=(1000, 100), messages=(1000, 500))
+    app = make_app(lambda: open_folder(folder), limits, WEB)
+    run(app, bind("127.0.0.1", port), limits, tell_ready)
+
+
+def tell_ready() -> None:
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

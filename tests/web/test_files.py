@@ -1,0 +1,78 @@
+"""The client's files: how heavy they are, and whether every word it says exists in both languages."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.core.catalogue import catalogues
+
+WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
+GAMES = sorted(folder for folder in (WEB / "games").iterdir() if folder.is_dir())
+PLAYABLE = [folder for folder in GAMES if (folder / "game.js").is_file()]
+MOST = 300_000
+MOST_TO_PLAY_ONE_GAME = 125_000
+
+
+def weight(files: list[Path]) -> int:
+    return sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
+
+
+def served() -> list[Path]:
+    """What a browser may ask for."""
+    endings = {".html", ".js", ".css", ".svg", ".woff2", ".webmanifest"}
+    files = [file for file in WEB.rglob("*") if file.is_file() and file.suffix in endings]
+    words = [*WEB.rglob("*.ftl"), *(WEB.parent / "games").glob("*/*.ftl"), *(WEB.parent / "core").glob("*.ftl")]
+    return files + words
+
+
+def test_the_whole_client_is_light() -> None:
+    assert weight(served()) < MOST
+
+
+def test_who_plays_one_game_in_one_language_fetches_still_less() -> None:
+    others = [folder for folder in GAMES if folder.name != "wazabi"]
+    not_needed = {"fr.ftl", "qrcode.js"}  # the QR code is fetched by who invites
+    mine = [file for file in served() if not any(folder in file.parents for folder in others)]
+    assert weight([file for file in mine if file.name not in not_needed]) < MOST_TO_PLAY_ONE_GAME
+
+
+def ids(text: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("room", [WEB, *PLAYABLE], ids=lambda room: room.name)
+def test_both_languages_say_the_same(room: Path) -> None:
+    english, french = (ids((room / f"{language}.ftl").read_text(encoding="utf-8")) for language in ("en", "fr"))
+    assert english == french
+    assert len(set(english)) == len(english)
+
+
+def test_no_message_has_two_homes() -> None:
+    found = ids("\n".join(catalogues("en")))
+    assert sorted(found) == sorted(set(found))
+
+
+def test_every_word_the_client_names_is_in_the_catalogues() -> None:
+    known = set(ids("\n".join(catalogues("en"))))
+    for file in WEB.rglob("*.js"):
+        if "vendor" in file.parts:
+            continue
+        text = file.read_text(encoding="utf-8")
+        named = set(re.findall(r"""["']((?:web|wazabi|event|key)-[a-z-]+[a-z])["']""", text))
+        assert named - known <= set(), (file.name, named - known)
+
+
+@pytest.mark.parametrize("folder", PLAYABLE, ids=lambda folder: folder.name)
+def test_a_games_folder_has_what_the_frame_looks_for(folder: Path) -> None:
+    assert {"game.js", "table.css", "cover.svg", "en.ftl", "fr.ftl"} <= {file.name for file in folder.iterdir()}
+
+
+def test_a_game_imports_the_frame_and_its_own_folder_only() -> None:
+    for folder in PLAYABLE:
+        for file in folder.glob("*.js"):
+            for source in re.findall(r'(?:from|import\() ?"([^"]+)"', file.read_text(encoding="utf-8")):
+                assert re.match(r"\./|\.\./\.\./(frame|parts)/", source), (file.name, source)
