@@ -76,3 +76,15 @@ def test_a_game_imports_the_frame_and_its_own_folder_only() -> None:
         for file in folder.glob("*.js"):
             for source in re.findall(r'(?:from|import\() ?"([^"]+)"', file.read_text(encoding="utf-8")):
                 assert re.match(r"\./|\.\./\.\./(frame|parts)/", source), (file.name, source)
+
+
+def test_the_page_asks_for_all_its_modules_at_once() -> None:
+    """Without this a browser would find them one import after the other. A game's own come with the game."""
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    preloaded = set(re.findall(r'rel="modulepreload" href="/assets/([^"]+)"', page))
+    for name in preloaded:
+        assert (WEB / name).is_file(), name
+        for source in re.findall(
+            r'^(?:import|export) [^;]*?from "([^"]+)";$', (WEB / name).read_text("utf-8"), re.MULTILINE
+        ):
+            assert ((WEB / name).parent / source).resolve().relative_to(WEB).as_posix() in preloaded, (name, source)

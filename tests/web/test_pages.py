@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import Door
-from tests.web.hands import start_now
+from tests.web.hands import start_now, wait_for_my_roll
 
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [(1280, 800), (360, 740)]
@@ -50,7 +50,7 @@ def test_no_page_has_a_serious_fault(door: Door, size: tuple[int, int], theme: s
     assert faults(page) == []
     page.goto(door.house.url)
     start_now(page)
-    page.wait_for_selector("[data-test=roll]", timeout=20_000)
+    wait_for_my_roll(page)
     assert faults(page) == []
     page.click(".wz-hand > .card >> nth=0")
     page.wait_for_selector("[data-test=refusal]")

@@ -8,13 +8,13 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.web.conftest import Door, House
-from tests.web.hands import OVER, STAGE, play_with_keys, play_with_mouse, start_now, tab_to
+from tests.web.hands import OVER, STAGE, play_with_keys, play_with_mouse, start_now, tab_to, wait_for_my_roll
 
 
 def test_home_is_there_within_a_second(door: Door) -> None:
     page = door.open()
     taken = []
-    for _ in range(3):
+    for _ in range(6):
         page.reload()
         page.wait_for_selector(".game")
         taken.append(page.evaluate("performance.now()"))
@@ -73,7 +73,7 @@ def test_two_people_and_bots_play_on_a_phone_and_a_desktop(door: Door) -> None:
 def test_a_refusal_shows_its_reason_and_opens_the_rule_at_its_clause(door: Door) -> None:
     page = door.open()
     start_now(page)
-    page.wait_for_selector("[data-test=roll]", timeout=20_000)
+    wait_for_my_roll(page)
     page.click(".wz-hand > .card >> nth=0")
     assert "rolled first" in page.inner_text("[data-test=refusal]")
     page.click("[data-test=refusal-clause]")
@@ -117,7 +117,7 @@ def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path
         door.house, shared = house, door.house
         page = door.open()
         start_now(page)
-        page.wait_for_selector("[data-test=roll]", timeout=20_000)
+        wait_for_my_roll(page)
         log = page.locator("[data-test=log] li").count()
         house.kill()
         page.wait_for_selector("[data-test=lost]")
@@ -131,3 +131,15 @@ def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path
         door.house = shared
     finally:
         house.kill()
+
+
+def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
+    host = door.open()
+    start_now(host)
+    path = host.url.removeprefix(door.house.url)
+    watcher = door.open(path)
+    watcher.wait_for_selector(".lost")
+    host.get_by_label("Spectators may watch").click()
+    watcher.wait_for_selector(STAGE)
+    assert watcher.query_selector(".wz-hand") is None
+    assert watcher.query_selector("[data-test=roll]") is None

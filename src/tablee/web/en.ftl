@@ -97,6 +97,12 @@ web-copied = Copied
 web-options = Options of the game
 web-table-options = The table
 web-listed = Listed in the lobby
+web-no-spectators = A table of its own
+web-no-spectators-text = People are playing here, and the host lets nobody watch. It can be seen again as a replay once it is over.
+web-watching = { $count ->
+    [one] one watches
+   *[other] { $count } watch
+}
 web-spectators = Spectators may watch
 web-locked = Locked: nobody else sits down
 web-grace = Seconds before a bot plays for somebody away

@@ -97,6 +97,12 @@ web-copied = Copié
 web-options = Options du jeu
 web-table-options = La table
 web-listed = Annoncée parmi les tables ouvertes
+web-no-spectators = Une table entre soi
+web-no-spectators-text = On joue ici, et l’hôte ne laisse personne regarder. La partie pourra se revoir une fois finie.
+web-watching = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
 web-spectators = Les spectateurs peuvent regarder
 web-locked = Fermée : plus personne ne s’assied
 web-grace = Secondes avant qu’un robot joue pour un absent

@@ -1,7 +1,8 @@
-// Keeps the assets, so that an installed Tablée opens without a network. What the server says always wins: all is asked
-// for first and the copy is the second choice, so pages never mix files of two versions.
+// Keeps the assets, so that an installed Tablée opens without a network. As long as the server answers, nothing but the page
+// itself passes through here, and what the server says wins: copies are used only while it is out of reach.
 const CACHE = "tablee-1";
 const KEPT = /^\/(assets\/|api\/(games|words\/|rules\/))/;
+let away = false;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
@@ -12,23 +13,34 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names))).then(() => self.clients.claim()));
 });
 
+// A page tells what it has loaded: that is what it would need again.
+self.addEventListener("message", (event) => {
+  const paths = (event.data?.keep ?? []).filter((path) => KEPT.test(path));
+  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(paths.map((path) => cache.add(path)))));
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(askFirst(request, "/"));
-  else if (KEPT.test(url.pathname)) event.respondWith(askFirst(request, request));
+  if (request.mode === "navigate") event.respondWith(openPage(request));
+  else if ((away || !navigator.onLine) && KEPT.test(url.pathname)) event.respondWith(fromCopy(request));
 });
 
-async function askFirst(request, key) {
+async function openPage(request) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
-    if (answer.ok) void cache.put(key, answer.clone());
+    away = false;
     return answer;
   } catch (error) {
-    const kept = await cache.match(key);
+    away = true;
+    const kept = await cache.match("/");
     if (kept) return kept;
     throw error;
   }
+}
+
+async function fromCopy(request) {
+  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
 }

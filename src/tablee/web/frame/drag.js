@@ -34,6 +34,7 @@ export function drag(event, onDrop) {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
+    removeEventListener("dragstart", refuse);
     thing.classList.remove("dragged");
     thing.style.translate = "";
     over?.classList.remove("drop-here");
@@ -46,4 +47,10 @@ export function drag(event, onDrop) {
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);
+  addEventListener("dragstart", refuse);
+}
+
+/** The browser's own dragging, of selected text for instance, would take the pointer away. @param {Event} event */
+function refuse(event) {
+  event.preventDefault();
 }

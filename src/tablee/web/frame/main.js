@@ -27,4 +27,12 @@ async function begin() {
 void begin();
 effect(() => void (language.value && loadWords().catch(() => undefined)));
 
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/assets/sw.js", { scope: "/" }).catch(() => undefined);
+if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => void keepAssets().catch(() => undefined), 1500));
+
+/** Install the worker that keeps copies, and tell it what this page was made of. */
+async function keepAssets() {
+  await navigator.serviceWorker.register("/assets/sw.js", { scope: "/" });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  active?.postMessage({ keep: loaded.filter(({ origin }) => origin === location.origin).map(({ pathname, search }) => pathname + search) });
+}

@@ -35,6 +35,7 @@
  * @property {(events: GameEvent[]) => number} [pace] how long (ms) the motion of these events wants to be seen; races leave it out
  * @property {(event: GameEvent, called: (seat: number) => string) => Args} [args] more arguments for the words of an event
  * @property {(view: any) => number[]} [waitingFor] whom the table waits for, where the view has no `waiting_for`
+ * @property {(page: HTMLElement) => void} [illustrate] put the game's drawings into its rule page, once for every showing
  * @property {(props: {view: any, result: Result, people: Occupant[]}) => any} [Score] the breakdown on the end screen
  */
 

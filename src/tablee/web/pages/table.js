@@ -18,6 +18,10 @@ export function TablePage({ code }) {
   if (live?.connection.value === "gone") return html`<${Lost} words="web-no-such-table" />`;
   if (!live?.table.value) return html`<${Waiting} />`;
   if (live.table.value.phase === "gathering") return html`<${Gathering} live=${live} />`;
+  const { phase, occupants, spectators } = live.table.value;
+  if (!spectators && live.shown.value.size === 0 && !occupants.some(({ mine }) => mine)) {
+    return html`<${Lost} words="web-no-spectators" replay=${phase === "over" ? code : ""} />`;
+  }
   if (!live.module.value || live.shown.value.size === 0) return html`<${Waiting} />`;
   return html`<${Playing} live=${live} />`;
 }

@@ -20,6 +20,7 @@ export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHel
   return html`<header class="bar">
     <button class="quiet bar-home" type="button" aria-label=${say("web-leave")} onClick=${() => (playing ? setLeaving(true) : go("/"))}><${Mark} /></button>
     <p class="bar-title"><b>${game.title}</b><span class=${myTurn ? "turn-now mine" : "turn-now"} data-test="turn">${turn}</span></p>
+    ${table.watching > 0 && html`<span class="watching"><${Icon} name="eye" />${say("web-watching", { count: table.watching })}</span>`}
     <${Connection} live=${live} />
     <nav aria-label=${say("web-menu")}>
       ${onEnd && html`<button type="button" onClick=${onEnd} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
@@ -27,6 +28,9 @@ export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHel
       <button class="quiet round wide-only" type="button" onClick=${onHelp} aria-label=${say("web-keys")}><${Icon} name="keys" /></button>
       ${table.host && table.phase === "playing" && html`<button class="quiet round" type="button" aria-label=${say(table.paused ? "web-go-on" : "web-pause")}
         onClick=${() => live.send({ say: "pause", on: !table.paused })}><${Icon} name=${table.paused ? "play" : "pause"} /></button>`}
+      ${table.host && table.phase === "playing" && html`<button class="quiet round wide-only" type="button" aria-pressed=${table.spectators ? "true" : "false"}
+        aria-label=${say("web-spectators")} title=${say("web-spectators")} onClick=${() => live.send({ say: "arrange", spectators: !table.spectators })}>
+        <${Icon} name=${table.spectators ? "eye" : "blind"} /></button>`}
       <${SoundSwitch} />
       <span class="wide-only row"><${LanguageSwitch} /><${PersonChip} small=${true} /></span>
       <button class="quiet round side-button" type="button" aria-label=${say("web-log-and-chat")} onClick=${onSide}><${Icon} name="chat" />

@@ -1,5 +1,6 @@
 // The rules of a game, from the server, opened at a clause.
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../frame/html.js";
+import { loadGame } from "../frame/seam.js";
 import { isCalm, language } from "../frame/settings.js";
 import { say } from "../frame/words.js";
 
@@ -42,7 +43,10 @@ export function Rulebook({ game, clause = "" }) {
       if (other) link.setAttribute("href", `/rules/${other[1]}${other[2] ?? ""}`);
     }
     if (clause) showClause(book.current, clause);
-  }, [text, clause]);
+    const page = book.current;
+    if (game !== "general") loadGame(game).then((module) => module.illustrate?.(page), () => undefined);
+  }, [text]);
+  useLayoutEffect(() => void (book.current && clause && showClause(book.current, clause)), [clause]);
   /** @param {MouseEvent} event */
   const follow = (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;

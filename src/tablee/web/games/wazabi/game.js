@@ -1,9 +1,11 @@
 import { list, say } from "../../frame/words.js";
+import { illustrate } from "./illustrate.js";
 import { WazabiTable } from "./table.js";
 
 /** @type {import("../../frame/seam.js").GameModule} */
 export default {
   Table: WazabiTable,
+  illustrate,
   keys: [
     ["R", "wazabi-key-roll"],
     ["1 … 9", "wazabi-key-digit"],

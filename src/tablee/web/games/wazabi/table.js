@@ -1,9 +1,10 @@
 // Wazabi's table: the others above, the dice in the middle, my hand below.
 import { classes, html, useEffect, useLayoutEffect, useRef } from "../../frame/html.js";
 import { drag } from "../../frame/drag.js";
+import { useFocusKept } from "../../frame/focus.js";
 import { useKeys } from "../../frame/keys.js";
 import { glide, places } from "../../frame/motion.js";
-import { capital, cardName, say } from "../../frame/words.js";
+import { capital, cardName, say, slug } from "../../frame/words.js";
 import { Icon } from "../../parts/icons.js";
 import { others, Plate } from "../../parts/plate.js";
 import { CLAUSES, Drawn, Sprite } from "./art.js";
@@ -64,7 +65,7 @@ function Middle({ view, seat, events, number, live, called, choice }) {
     </div>
     <div class="wz-table" data-drop="table">
       <p class=${classes("wz-order", view.order)}><span>${view.roll ? say(view.turn === seat ? "wazabi-your-roll" : "wazabi-roll-of", { name: called(view.turn) }) : ""}</span>
-        <span class="order-mark"><${Icon} name="turn" />${say(`wazabi-order-${view.order}`)}</span></p>
+        <span class="order-mark"><${Icon} name="turn" /><span>${say(`wazabi-order-${view.order}`)}</span></span></p>
       ${choice.victim !== null
         ? html`<${Fan} count=${view.hand_sizes[choice.victim]} name=${called(choice.victim)} onPick=${choice.pickPlace} />`
         : html`<${Tray} ...${{ view, seat, events, number, live, choice }} />`}
@@ -112,34 +113,38 @@ function dropOn(target, choice) {
 /** What is to be done now, in words, and the buttons that do it. @param {TableProps & {choice: ReturnType<typeof useChoice>}} props */
 function Prompt({ view, live, play, called, explain, choice }) {
   const { phase, card, victim } = choice;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useFocusKept(box, live && phase !== "", [phase, card, choice.isGivingDone, choice.isKeepingDone]);
   const waits = view.waiting_for.filter((/** @type {number} */ other) => other !== view.seat);
   /** @type {any} */
   let words = view.phase === "over" ? say("wazabi-now-over") : say(`wazabi-now-wait-${view.phase}`, { name: called(waits[0] ?? view.turn) });
+  // Each button has its key: one must never turn into another while it has the focus.
   /** @type {any} */
   let buttons = null;
   if (live && phase === "roll") {
     words = say("wazabi-now-roll", { count: view.dice[view.seat] });
-    buttons = html`<button type="button" class="main big" data-test="roll" onClick=${() => play({ move: "roll" })}>${say("wazabi-roll")}<kbd>R</kbd></button>`;
+    buttons = html`<button type="button" key="roll" class="main big" data-test="roll" onClick=${() => play({ move: "roll" })}>${say("wazabi-roll")}<kbd>R</kbd></button>`;
   } else if (live && phase === "draw") {
     words = victim === null ? say("wazabi-now-draw", { count: view.to_draw }) : say("wazabi-now-place", { name: called(victim) });
   } else if (live && phase === "give") {
     words = say("wazabi-now-give", { count: view.roll.dice - choice.gifts.length });
-    buttons = choice.gifts.length > 0 && html`<button type="button" onClick=${choice.undo}><${Icon} name="back" />${say("wazabi-undo")}</button>
-      <button type="button" class="main big" data-test="give" disabled=${!choice.isGivingDone} onClick=${choice.sendGifts}>${say("wazabi-give")}</button>`;
+    buttons = choice.gifts.length > 0 && html`<button type="button" key="undo" onClick=${choice.undo}><${Icon} name="back" />${say("wazabi-undo")}</button>
+      <button type="button" key="give" class="main big" data-test="give" disabled=${!choice.isGivingDone} onClick=${choice.sendGifts}>${say("wazabi-give")}</button>`;
   } else if (live && phase === "keep") {
     words = say("wazabi-now-keep", { count: view.keep });
-    buttons = html`<button type="button" class="main big" data-test="keep" disabled=${!choice.isKeepingDone} onClick=${choice.sendKept}>${say("wazabi-keep")}</button>`;
+    buttons = html`<button type="button" key="keep" class="main big" data-test="keep" disabled=${!choice.isKeepingDone} onClick=${choice.sendKept}>${say("wazabi-keep")}</button>`;
   } else if (live && phase === "lay") {
     words = card === null ? say("wazabi-now-lay", { wazabi: view.roll.wazabi }) : victim !== null ? say("wazabi-now-place", { name: called(victim) })
       : choice.needsTarget ? say("wazabi-now-target", { card: cardName(card) }) : choice.directed ? say("wazabi-now-direction") : say("wazabi-now-confirm", { card: cardName(card) });
     buttons = card === null
-      ? html`<button type="button" class="big" data-test="nothing" onClick=${() => play({ move: "lay nothing" })}>${say("wazabi-lay-nothing")}<kbd>N</kbd></button>`
-      : html`<button type="button" onClick=${choice.clear}>${say("web-cancel")}</button>
-        <button type="button" class="clause" onClick=${() => explain({ clause: CLAUSES[card] ?? "", text: `${cardName(card)}: ${say(`wazabi-effect-${card.replaceAll(",", "").replaceAll(" ", "-")}`)}` })} aria-label=${say("web-rule-clause", { clause: CLAUSES[card] ?? "" })}>${CLAUSES[card]}</button>
-        ${choice.directed && ["left", "right"].map((side) => html`<button type="button" class="main big" data-test=${side} onClick=${() => choice.lay(side)}>${say(`wazabi-${side}`)}</button>`)}
-        ${!choice.directed && !choice.needsTarget && html`<button type="button" class="main big" data-test="lay" onClick=${() => choice.lay()}>${say("wazabi-lay")}</button>`}`;
+      ? html`<button type="button" key="nothing" class="big" data-test="nothing" onClick=${() => play({ move: "lay nothing" })}>${say("wazabi-lay-nothing")}<kbd>N</kbd></button>`
+      : html`<button type="button" key="cancel" onClick=${choice.clear}>${say("web-cancel")}</button>
+        <button type="button" key="clause" class="clause" onClick=${() => explain({ clause: CLAUSES[card] ?? "", text: `${cardName(card)}: ${say(`wazabi-effect-${slug(card)}`)}` })} aria-label=${say("web-rule-clause", { clause: CLAUSES[card] ?? "" })}>${CLAUSES[card]}</button>
+        ${choice.directed && ["left", "right"].map((side) => html`<button type="button" key=${side} class="main big" data-test=${side} onClick=${() => choice.lay(side)}>${say(`wazabi-${side}`)}</button>`)}
+        ${!choice.directed && !choice.needsTarget && html`<button type="button" key="lay" class="main big" data-test="lay" onClick=${() => choice.lay()}>${say("wazabi-lay")}</button>`}`;
   }
-  return html`<div class="wz-prompt"><p class=${classes("wz-now", live && phase && "mine")} data-test="now">${words}</p><div class="wz-buttons">${buttons}</div></div>`;
+  return html`<div class="wz-prompt" ref=${box} tabindex="-1"><p class=${classes("wz-now", live && phase && "mine")} data-test="now">${words}
+    ${live && card && html`<small>${say(`wazabi-effect-${slug(card)}`)}</small>`}</p><div class="wz-buttons">${buttons}</div></div>`;
 }
 
 /** @param {TableProps & {choice: ReturnType<typeof useChoice>}} props */
