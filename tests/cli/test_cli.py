@@ -219,7 +219,15 @@ def test_bench_gives_one_object_a_game_with_exactly_these_keys() -> None:
     assert [one["game"] for one in figures] == list(register.names())
     for one in figures:
         assert set(one) == {
-            *("game", "seats", "compiled", "decisions_per_second", "playouts_per_second", "copy_ns"),
+            *(
+                "game",
+                "seats",
+                "compiled",
+                "decisions_per_second",
+                "playouts_per_second",
+                "copy_ns",
+                "events_per_second",
+            ),
         }
 
 
