@@ -63,7 +63,18 @@ def new_table(title: str, words: int, *columns: str) -> Table:
 
 def own_table(installed: list[Figures], plain: list[Figures]) -> Table:
     kind = "compiled" if installed[0]["compiled"] else "installed (NOT compiled)"
-    columns = ("game", "seats", kind, "plain Python", "ratio", "games/s", "copy, ns", "plain copy, ns")
+    columns = (
+        "game",
+        "seats",
+        kind,
+        "plain Python",
+        "ratio",
+        "games/s",
+        "copy, ns",
+        "plain copy, ns",
+        "race events/s",
+        "plain",
+    )
     table = new_table("Tablée, million decisions/s", 1, *columns)
     for ours, slow in zip(installed, plain, strict=True):
         table.add_row(
@@ -75,6 +86,10 @@ def own_table(installed: list[Figures], plain: list[Figures]) -> Table:
             f"{ours['playouts_per_second']:,.0f}",
             f"{ours['copy_ns']:,.0f}",
             f"{slow['copy_ns']:,.0f}",
+            *(
+                f"{figures['events_per_second']:,.0f}" if figures["events_per_second"] else ""
+                for figures in (ours, slow)
+            ),
         )
     return table
 

@@ -54,8 +54,8 @@ def from_position(position: object, seed: int | str | None = None) -> Match:
     return _match.from_position(position, seed)
 
 
-def read_deck(game: str, path: str | PathLike[str]) -> list[Any]:
-    """The cards of an owner's deck file, as they go into `options["deck"]`; BadField names the line at fault."""
+def read_deck(game: str, path: str | PathLike[str]) -> dict[str, Any]:
+    """What an owner's deck file says, as options of `new`; BadField names the line at fault."""
     reader = _game.find(game).read_deck
     if reader is None:
         raise BadField("game", game, "a game whose deck an owner can replace")

@@ -219,7 +219,15 @@ def test_bench_gives_one_object_a_game_with_exactly_these_keys() -> None:
     assert [one["game"] for one in figures] == list(register.names())
     for one in figures:
         assert set(one) == {
-            *("game", "seats", "compiled", "decisions_per_second", "playouts_per_second", "copy_ns"),
+            *(
+                "game",
+                "seats",
+                "compiled",
+                "decisions_per_second",
+                "playouts_per_second",
+                "copy_ns",
+                "events_per_second",
+            ),
         }
 
 
@@ -240,6 +248,16 @@ def test_a_deck_of_ones_own_is_played_with_and_named_in_the_command(tmp_path: Pa
     assert str(own) != str(usual)
     assert f"--deck {deck}" in str(own)
     assert "--option deck" not in str(own)
+
+
+def test_the_animals_of_ones_own_box_are_played_with_and_named_in_the_command(tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text("sheep = 4\ngoats = 3\ncamels = 2\n", encoding="utf-8")
+    command = ["simulate", "zayo", "--seats", "3", "--games", "20", "--seed", "1", "--json", "-"]
+    own = str(json.loads(run(*command, "--deck", box).stdout))
+    assert own != str(json.loads(run(*command).stdout))
+    assert f"--deck {box}" in own
+    assert "--option sheep" not in own
 
 
 def test_a_wrong_deck_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ def plain_card(code: int) -> dict[str, Any]:
 
 
 def our_deck() -> list[dict[str, Any]]:
-    return tablee.read_deck("kado", str(OURS))
+    found: list[dict[str, Any]] = tablee.read_deck("kado", str(OURS))["deck"]
+    return found
 
 
 @pytest.fixture
@@ -164,9 +165,10 @@ def test_a_card_that_is_none_is_refused_by_its_place(wrong: object, field: str) 
 def test_a_deck_file_is_read_into_the_option(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     file.write_text("\ufeff" + text.replace('ribbon = "red"', 'ribbon = "blue"'), encoding="utf-8")
-    deck = tablee.read_deck("kado", file)
+    options = tablee.read_deck("kado", file)
+    deck = options["deck"]
     assert Counter(card["ribbon"] for card in deck) == {"violet": 13, "orange": 13, "green": 13, "blue": 26}
-    match = tablee.new("kado", seats=2, seed=1, options={"deck": deck})
+    match = tablee.new("kado", seats=2, seed=1, options=options)
     assert match.options.deck[0].gift == deck[0]["gift"]
 
 

@@ -30,7 +30,7 @@ def changed(number: int, line: str | None) -> str:
 
 @clause("KZ-4")
 def test_our_own_file_is_such_a_list() -> None:
-    cards = read_deck(OURS, "mine.toml")
+    cards = read_deck(OURS, "mine.toml")["deck"]
     assert [card["name"] for card in cards] == list(NAMES[:58])
     match = tablee.new("kezao", seats=2, seed=1, options={"deck": cards})
     usual = tablee.new("kezao", seats=2, seed=1)
@@ -84,7 +84,7 @@ def test_two_cards_may_have_the_same_colours_and_the_order_of_the_list_says_noth
     lines = [line for line in LINES if line.startswith("    {")]
     lines = ['    { name = "whale", colours = ["red"] },' if '"whale"' in line else line for line in lines]
     path.write_text("cards = [\n" + "\n".join(reversed(lines)) + "\n]\n", encoding="utf-8")
-    cards = tablee.read_deck("kezao", path)
+    cards = tablee.read_deck("kezao", path)["deck"]
     match = tablee.from_position(position(["whale"], ["moon"], pad=1, options={"deck": cards}), seed=1)
     match.play(0, {"move": "lay", "card": "whale"}, at=5)
     assert match.view(0).laid[0].fate == "counts"  # type: ignore[attr-defined]
@@ -104,7 +104,7 @@ def test_two_cards_may_have_the_same_colours_and_the_order_of_the_list_says_noth
     ],
 )
 def test_a_wrong_list_in_the_options_is_refused_by_its_place(change: Any, field: str) -> None:
-    cards = read_deck(OURS, "mine.toml")
+    cards = read_deck(OURS, "mine.toml")["deck"]
     with pytest.raises(tablee.BadField) as caught:
         tablee.new("kezao", seats=2, seed=1, options={"deck": change(cards)})
     assert caught.value.field == field
@@ -112,7 +112,7 @@ def test_a_wrong_list_in_the_options_is_refused_by_its_place(change: Any, field:
 
 @clause("KZ-4")
 def test_a_record_holds_the_deck_it_was_played_with() -> None:
-    cards = [card | {"colours": ["red"], "parts": None} for card in read_deck(OURS, "mine.toml")]
+    cards = [card | {"colours": ["red"], "parts": None} for card in read_deck(OURS, "mine.toml")["deck"]]
     match = tablee.new("kezao", seats=2, seed=1, options={"deck": cards})
     seat = match.actors[0]
     match.play(seat, {"move": "roll", "dice": ["plain", "plain"]})

@@ -16,3 +16,8 @@ def test_a_game_is_measured_at_four_seats_or_the_nearest_allowed(game: str) -> N
     assert (figures.game, figures.seats, figures.compiled) == (game, seats, tablee.is_compiled())
     assert figures.decisions_per_second > figures.playouts_per_second > 0
     assert figures.copy_ns > 0
+    if register.find(game).race:
+        assert figures.events_per_second is not None
+        assert figures.events_per_second > 0
+    else:
+        assert figures.events_per_second is None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -55,6 +57,46 @@ def test_an_owner_whose_box_differs_says_how_many_animals_it_holds() -> None:
     for animal in ("sheep", "goats", "camels"):
         for number in (-1, 101):
             assert bad_options(**{animal: number}) == (f"options.{animal}", "ZY-1")
+
+
+@clause("ZY-1")
+def test_the_animals_of_a_box_can_be_written_into_a_file(tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text("# counted twice\ngoats = 7\nsheep = 12\ncamels = 5\n", encoding="utf-8")
+    match = tablee.new("zayo", seats=3, seed=3, options=tablee.read_deck("zayo", box))
+    assert centre(match) == (12, 7, 5)
+
+
+@clause("ZY-1")
+def test_our_own_animals_are_such_a_file() -> None:
+    ours = tablee.read_deck("zayo", str(resources.files("tablee.games.zayo") / "deck.toml"))
+    assert tablee.new("zayo", seats=3, seed=3, options=ours).options == tablee.new("zayo", seats=3, seed=3).options
+
+
+@clause("ZY-1")
+@pytest.mark.parametrize(
+    ("text", "where", "reason"),
+    [
+        ("sheep = 8\ngoats = -1\ncamels = 8\n", "line 2.goats", "0"),
+        ("sheep = 8\ngoats = 8\ncamels = 101\n", "line 3.camels", "100"),
+        ("sheep = 8\n\ngoats = 'many'\ncamels = 8\n", "line 3.goats", "int"),
+        ("sheep = 8\n[goats]\nblack = 3\n[camels]\n", "line 2.goats", "int"),
+        ("sheep = 8\ngoats = 8\n", "line 2", "camels = …"),
+        ("sheep = 8\ngoats = 8\nyaks = 3\ncamels = 8\n", "line 3", "sheep, goats, camels"),
+        ("sheep = 8\ngoats =\ncamels = 8\n", "line 2", "TOML"),
+        ("", "line 1", "sheep = …"),
+    ],
+)
+def test_a_wrong_file_of_animals_is_refused_with_the_line_and_the_reason(
+    text: str, where: str, reason: str, tmp_path: Path
+) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text(text, encoding="utf-8")
+    with pytest.raises(tablee.BadField) as caught:
+        tablee.read_deck("zayo", box)
+    assert caught.value.field == f"box.toml {where}"
+    assert reason in caught.value.allowed
+    assert caught.value.clause == "ZY-1"
 
 
 @clause("ZY-2", "ZY-5")

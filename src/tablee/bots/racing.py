@@ -26,6 +26,7 @@ class Race:
         self.sight = sight
         self.chance = chance
         self.moves = Moves()
+        self.events: i64 = 0  # moves made, moves that came too late, and deadlines
         self.due: vec[i64] = vec[i64]([NEVER] * len(players))
         self.plan: vec[i64] = vec[i64]([WAIT] * len(players))
         self.blind: vec[i64] = vec[i64]([0] * len(players))  # slipping, so not looking
@@ -33,7 +34,6 @@ class Race:
     def run(self, most: i64 = 1_000_000) -> i64:
         """Play to the end; the number of moves made."""
         made: i64 = 0
-        events: i64 = 0
         while not self.state.over:
             self.look_again()
             seat: i64 = self.first()
@@ -42,8 +42,8 @@ class Race:
                 self.state.advance(deadline)
             else:
                 made += self.act(seat)
-            events += 1
-            if events > most:
+            self.events += 1
+            if self.events > most:
                 raise EndlessGame
         return made
 

@@ -22,7 +22,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.001, help="Time of one repeat; the best of three counts.")] = SECONDS,
     json: Annotated[bool, typer.Option("--json", help="A JSON list instead of a table.")] = False,
 ) -> None:
-    """Measure random play on one core: decisions, whole games, copies of a state."""
+    """Measure random play on one core: decisions, whole games, copies of a state; in races also events among adults."""
     names = register.names() if game is None else (register.find(game).name,)
     tables = [(name, usual_seats(name) if seats is None else seats) for name in names]
     for name, number in tables:
@@ -40,9 +40,10 @@ def _table(figures: list[Figures]) -> Table:
         title=f"Random play on one core, {kind}, best of {REPEATS}", box=box.SIMPLE_HEAD, title_justify="left"
     )
     table.add_column("game")
-    for name in ("seats", "decisions/s", "games/s", "copy, ns"):
+    for name in ("seats", "decisions/s", "games/s", "copy, ns", "race events/s"):
         table.add_column(name, justify="right")
     for one in figures:
         rates = (f"{number:,.0f}" for number in (one.decisions_per_second, one.playouts_per_second, one.copy_ns))
-        table.add_row(one.game, str(one.seats), *rates)
+        events = "" if one.events_per_second is None else f"{one.events_per_second:,.0f}"
+        table.add_row(one.game, str(one.seats), *rates, events)
     return table

@@ -42,7 +42,7 @@ def simulate(
         list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")
     ] = None,
     deck: Annotated[
-        Path | None, typer.Option(help="The list of cards of your own box (TOML), one card a line.")
+        Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one a line.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same games. Default: any.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")] = None,

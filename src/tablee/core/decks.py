@@ -1,7 +1,8 @@
 """Decks as text: a list of cards that the owner of a box can edit, one card a line.
 
-A deck file is TOML with one array, `cards = [ … ]`, and one inline table a line in it. The rules see only data: whoever
-has a path reads the file and hands the text in.
+A deck file is TOML with one array, `cards = [ … ]`, and one inline table a line in it; or, where pieces differ only in
+their number, one `name = number` a line. The rules see only data: whoever has a path reads the file and hands in the
+text.
 """
 
 from __future__ import annotations
@@ -41,16 +42,43 @@ def read(text: str, kind: Any, cards: int, name: str = "deck", clause: str = "")
     return entries
 
 
-def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:
-    """Every value of the array with its line. tomllib knows no lines, so each line is read once more by itself."""
+def read_numbers(text: str, kind: Any, pieces: tuple[str, ...], name: str = "deck", clause: str = "") -> dict[str, Any]:
+    """How many of each of the pieces there are, each a `kind`, or BadField as `read` raises it."""
+    document = _document(text, name, clause)
+    lines = text.splitlines() or [""]
+    at = {piece: number for number, line in enumerate(lines, 1) for piece in document if _names(line, piece)}
+    for piece in document:
+        if piece not in pieces:
+            raise BadField(f"{name} line {at.get(piece, 1)}", piece, ", ".join(pieces), clause)
+    for piece in pieces:
+        if piece not in document:
+            raise BadField(f"{name} line {len(lines)}", sorted(document), f"{piece} = … on a line of its own", clause)
+        try:
+            convert(document[piece], kind, f"{name} line {at.get(piece, 1)}.{piece}")
+        except BadField as error:
+            raise BadField(error.field, error.found, error.allowed, clause) from None
+    return {piece: document[piece] for piece in pieces}
+
+
+def _names(line: str, piece: str) -> bool:
+    return re.match(rf"""\s*\[?["']?{re.escape(piece)}["']?\s*[\].=]""", line) is not None
+
+
+def _document(text: str, name: str, clause: str) -> dict[str, Any]:
     lines = text.splitlines() or [""]
     try:
-        document = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = _SYNTAX.search(str(error))
         at = int(found.group(1)) if found and found.group(1) else len(lines)
         reason = _SYNTAX.sub("", str(error))
         raise BadField(f"{name} line {at}", lines[min(at, len(lines)) - 1], f"TOML ({reason})", clause) from None
+
+
+def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:
+    """Every value of the array with its line. tomllib knows no lines, so each line is read once more by itself."""
+    document = _document(text, name, clause)
+    lines = text.splitlines() or [""]
     opening = next((number for number, line in enumerate(lines, 1) if _OPENING.match(line)), 0)
     if set(document) != {"cards"} or not opening:
         raise BadField(f"{name} line {opening or 1}", sorted(document), "cards = [ … ] and nothing else", clause)

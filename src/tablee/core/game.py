@@ -72,8 +72,8 @@ class Game:
     """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
     simulated_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that simulations choose unless they are told otherwise."""
-    read_deck: Callable[[str, str], list[Any]] | None = None
-    """From the text of a deck file and what to call it: what goes into the option `deck`, or BadField with the line."""
+    read_deck: Callable[[str, str], dict[str, Any]] | None = None
+    """From the text of a deck file and what to call it: the options it stands for, or BadField with the line."""
 
 
 @cache

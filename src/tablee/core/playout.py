@@ -36,8 +36,12 @@ def play_by_chance(state: State, chance: Chance, moves: Moves, most: i64 = 1_000
 def step_by_chance(state: State, chance: Chance, moves: Moves) -> i64:
     """One tick of a race: each seat that may act does one of its moves or waits, all equally likely."""
     decisions: i64 = 0
-    seat: i64
-    for seat in range(state.seats):
+    seat: i64 = chance.below(state.seats)  # who is asked first has an edge, so it is anybody
+    turn: i64
+    for turn in range(state.seats):
+        seat += 1
+        if seat >= state.seats:
+            seat = 0
         if not state.over and state.acts(seat):
             moves.count = 0
             state.list_moves(seat, moves)
@@ -55,13 +59,17 @@ def play_out(
     """Play to the end with a player in every seat; the number of decisions.
 
     `sight` is the game's own, reused for every decision. `chance` is the players', apart from the table's. In a race
-    the players are asked once a tick, in the order of the seats, and may answer WAIT.
+    the players are asked once a tick, clockwise from anybody, and may answer WAIT.
     """
     decisions: i64 = 0
     while not state.over:
         if state.tick > 0:
-            seat: i64
-            for seat in range(state.seats):
+            seat: i64 = chance.below(state.seats)
+            turn: i64
+            for turn in range(state.seats):
+                seat += 1
+                if seat >= state.seats:
+                    seat = 0
                 if not state.over and state.acts(seat):
                     ask(state, seat, players[seat], sight, chance, moves)
                     decisions += 1

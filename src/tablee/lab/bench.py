@@ -9,6 +9,8 @@ from itertools import count
 import msgspec
 
 import tablee
+from tablee.bots import make_timed
+from tablee.bots.racing import Race
 from tablee.core import game as register
 from tablee.core.chance import fork
 from tablee.core.playout import many_by_chance, many_copies
@@ -27,6 +29,8 @@ class Figures(msgspec.Struct, frozen=True):
     decisions_per_second: float
     playouts_per_second: float
     copy_ns: float
+    events_per_second: float | None
+    """Of a race between adults: all that happens in it, their looks at the table included; nothing for other games."""
 
 
 def usual_seats(name: str) -> int:
@@ -59,7 +63,28 @@ def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
 
     copies = _fitting(copy, seconds)
     copy_seconds = min(_timed(copy, copies) for _ in range(REPEATS)) / copies
-    return Figures(name, seats, tablee.is_compiled(), *best, copy_seconds * 1e9)
+    events = _events(game, options, seats, seconds) if game.race else None
+    return Figures(name, seats, tablee.is_compiled(), *best, copy_seconds * 1e9, events)
+
+
+def _events(game: register.Game, options: object, seats: int, seconds: float) -> float:
+    players = [make_timed("adult", game) for _ in range(seats)]
+    sight = game.sight()
+    series = count(1)
+    events = 0
+
+    def race(games: int) -> None:
+        nonlocal events
+        events = 0
+        for _ in range(games):
+            number = next(series)
+            state = register.new_state(game, options, seats, fork(number, 0))
+            run = Race(state, players, sight, fork(number, 1))
+            run.run()
+            events += int(run.events)
+
+    games = _fitting(race, seconds)
+    return max(events / _timed(race, games) for _ in range(REPEATS))
 
 
 def _fitting(act: Callable[[int], None], seconds: float) -> int:

@@ -34,7 +34,9 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     """Those that are given or that the game's simulations use; the others have their defaults."""
     deck: str | None = None
-    """The file that `options["deck"]` was read from, to name it in the command."""
+    """The file that some of the options were read from, to name it in the command."""
+    from_deck: frozenset[str] = frozenset()
+    """Which options these are."""
 
     def with_games(self, games: int) -> Plan:
         return replace(self, games=games)
@@ -47,7 +49,7 @@ class Plan:
         if self.deck is not None:
             words += ["--deck", self.deck]
         for name, value in self.options.items():
-            if name == "deck" and self.deck is not None:
+            if name in self.from_deck:
                 continue
             words += ["--option", f"{name}={msgspec.json.encode(value).decode()}"]
         return shlex.join([*words, "--seed", str(self.seed)])
@@ -65,8 +67,10 @@ def make_plan(
 ) -> Plan:
     """A plan that can be played, or BadField. One bot stands for all seats; `deck` is the file of an owner's cards."""
     found = register.find(game)
+    owned: dict[str, Any] = {}
     if deck is not None:
-        options = {**(options or {}), "deck": tablee.read_deck(game, deck)}
+        owned = tablee.read_deck(game, deck)
+        options = {**(options or {}), **owned}
     register.check_seats(found, seats)
     options = {**found.simulated_with, **(options or {})}
     register.check_options(found, options, seats)
@@ -79,4 +83,4 @@ def make_plan(
         raise BadField("games", games, f"1 to {MOST_GAMES}")
     if not 0 <= seed < SEEDS:
         raise BadField("seed", seed, f"0 to {SEEDS - 1}")
-    return Plan(game, seats, tuple(bots), games, seed, options, None if deck is None else str(deck))
+    return Plan(game, seats, tuple(bots), games, seed, options, None if deck is None else str(deck), frozenset(owned))

@@ -35,9 +35,9 @@ def check(options: Options, seats: int) -> None:
         raise BadField("options.deck", f"{len(options.deck)} cards", f"{CARDS} cards", "KD-2")
 
 
-def read_deck(text: str, name: str) -> list[Any]:
+def read_deck(text: str, name: str) -> dict[str, Any]:
     """The cards of a deck file as plain values (KD-2), or BadField with the line at fault."""
-    return [plain(entry.card) for entry in decks.read(text, Card, CARDS, name, "KD-2")]
+    return {"deck": [plain(entry.card) for entry in decks.read(text, Card, CARDS, name, "KD-2")]}
 
 
 def card_codes(options: Options) -> list[int]:

@@ -112,8 +112,12 @@ class KawaiiTactics(Racer):
             best: i64 = NOBODY
             most: i64 = 0
             nearest: i64 = -NEED_AT_LAST
-            pile: i64
-            for pile in range(sight.seats):
+            pile: i64 = me
+            turn: i64
+            for turn in range(sight.seats):  # from my left on, so that no seat's pile is taken first by all (KW-12)
+                pile += 1
+                if pile == sight.seats:
+                    pile = 0
                 if (sight.callable & ~chosen) >> pile & 1 == 0:
                     continue
                 if chosen == 0:

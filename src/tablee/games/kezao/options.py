@@ -83,9 +83,9 @@ def _check_pictures(pictures: list[tuple[str, Picture]]) -> None:
             raise BadField(f"{where}.parts", picture.parts, allowed, "KZ-4")
 
 
-def read_deck(text: str, name: str) -> list[Any]:
+def read_deck(text: str, name: str) -> dict[str, Any]:
     """The cards of a deck file as plain values (KZ-4), or BadField with the line at fault."""
-    return [plain(picture) for picture in _read(text, name)]
+    return {"deck": [plain(picture) for picture in _read(text, name)]}
 
 
 def _read(text: str, name: str) -> list[Picture]:

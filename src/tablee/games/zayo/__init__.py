@@ -11,7 +11,7 @@ from tablee.games.zayo.deck import CAMEL, GOAT, SHEEP
 from tablee.games.zayo.events import event
 from tablee.games.zayo.facts import facts
 from tablee.games.zayo.moves import AnyMove, decode, encode
-from tablee.games.zayo.options import SEATS, Options, check
+from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
 from tablee.games.zayo.sight import ZayoSight
@@ -57,4 +57,5 @@ GAME = Game(
     tactics=ZayoTactics,
     facts=facts,
     simulated_with={"rounds": 60},  # ZY-32
+    read_deck=read_deck,
 )
