@@ -10,7 +10,7 @@ from tablee.bots.reaction import LEVELS, Reaction
 from tablee.core import game as games
 from tablee.core.chance import fork, seeded
 from tablee.core.player import WAIT, Racer
-from tablee.core.state import Moves
+from tablee.core.state import Moves, State
 from tablee.lab.plan import make_plan
 from tablee.lab.series import play_series
 
@@ -53,23 +53,52 @@ def test_the_same_seed_gives_the_same_race(name: str) -> None:
     assert states[0] == states[1]
 
 
-@races
-def test_misses_are_as_frequent_as_the_level_says(name: str) -> None:
+def react(name: str, state: State, seat: int, draws: int) -> float:
+    """How often a child overlooks what there is to do."""
     game = games.find(name)
-    state = games.new_state(game, games.check_options(game, None, 4), 4, seeded(1))
     sight, moves, chance = game.sight(), Moves(), seeded(2)
     mind = game.tactics()
     assert isinstance(mind, Racer)
     player = Reaction(mind, LEVELS["child"])
-    seat = state.actors()[0]
     state.list_moves(seat, moves)
     state.look(seat, sight)
     waits = 0
-    draws = 4000
     for _ in range(draws):
         player.react(sight, moves, chance)
         waits += player.move == WAIT
-    assert waits / draws == pytest.approx(LEVELS["child"].missed, abs=0.03)
+    return waits / draws
+
+
+def moment(name: str, *, asked: bool) -> tuple[State, int]:
+    """A table and a seat that wants to act in the race, or of whom the table asks something."""
+    game = games.find(name)
+    state = games.new_state(game, games.check_options(game, None, 4), 4, seeded(1))
+    sight, moves, chance = game.sight(), Moves(), seeded(2)
+    minds = [game.tactics() for _ in range(4)]
+    while True:
+        for seat, mind in enumerate(minds):
+            if state.acts(seat):
+                moves.count = 0
+                state.list_moves(seat, moves)
+                state.look(seat, sight)
+                assert isinstance(mind, Racer)
+                move = mind.choose(sight, moves, chance)
+                if move != WAIT and mind.asked == asked:
+                    return state, seat
+                if move != WAIT:
+                    state.do(seat, move)
+        state.advance(state.now + state.tick)
+
+
+@races
+def test_misses_are_as_frequent_as_the_level_says(name: str) -> None:
+    assert react(name, *moment(name, asked=False), 4000) == pytest.approx(LEVELS["child"].missed, abs=0.02)
+
+
+@races
+def test_nobody_overlooks_what_the_table_asks_of_them(name: str) -> None:
+    """Else a table of people would stand still until a limit, because a bot does not roll."""
+    assert react(name, *moment(name, asked=True), 400) == 0
 
 
 def test_speeds_are_for_races_and_do_not_mix_with_players_who_know_no_time() -> None:

@@ -62,15 +62,18 @@ class Reaction:
         alternatives: i64 = moves.count
         scanned: i64 = 0
         slip: i64 = WAIT
+        missed: float = self.level.missed
         if isinstance(mind, Racer):
             alternatives = mind.alternatives
             scanned = mind.scanned
             slip = mind.slip
+            if mind.asked:
+                missed = 0.0
         self.delay = self.time(alternatives, scanned, chance)
         luck = unit(chance)
-        if luck < self.level.missed:
+        if luck < missed:
             self.move = WAIT
-        elif slip != WAIT and luck < self.level.missed + self.level.wrong:
+        elif slip != WAIT and luck < missed + self.level.wrong:
             self.move = slip
             self.slipped = True
 

@@ -72,6 +72,8 @@ class Game:
     """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
     simulated_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that simulations choose unless they are told otherwise."""
+    live_with: Mapping[str, Any] = field(default_factory=dict)
+    """Options that a table of people has unless its host chooses otherwise."""
     read_deck: Callable[[str, str], dict[str, Any]] | None = None
     """From the text of a deck file and what to call it: the options it stands for, or BadField with the line."""
 

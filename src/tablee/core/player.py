@@ -25,10 +25,12 @@ class Racer(Player):
     """A player of a race, who also tells how hard the choice was: how fast it comes is another's business.
 
     After `choose`: `alternatives` is among how many things it decided (a reaction grows with their logarithm),
-    `scanned` how many cards the eye had to pass, `slip` what a hasty hand would have done instead, or WAIT.
+    `scanned` how many cards the eye had to pass, `slip` what a hasty hand would have done instead, or WAIT; and `asked`
+    whether the table turned to this seat for it, which nobody overlooks.
     """
 
     def __init__(self) -> None:
         self.alternatives: i64 = 1
         self.scanned: i64 = 0
         self.slip: i64 = WAIT
+        self.asked: bool = False

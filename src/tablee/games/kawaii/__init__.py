@@ -56,4 +56,5 @@ GAME = Game(
     tactics=KawaiiTactics,
     facts=facts,
     race=True,
+    live_with={"pause": 8_000},  # KW-27
 )

@@ -49,6 +49,7 @@ class KawaiiTactics(Racer):
         self.alternatives = 1
         self.scanned = self.remember(sight)
         self.slip = WAIT
+        self.asked = True
         calm: i64 = WAIT  # what to do if there is nothing to capture
         may_call: bool = False
         signs: i64 = 0
@@ -67,6 +68,7 @@ class KawaiiTactics(Racer):
         if may_call:
             piles: i64 = self.worthwhile(sight)
             if piles != 0:
+                self.asked = False
                 return codes.call_code(piles)
         return calm
 

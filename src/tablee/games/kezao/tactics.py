@@ -37,7 +37,8 @@ class KezaoTactics(Racer):
         assert isinstance(sight, KezaoSight)
         self.slip = WAIT
         self.scanned = sight.sizes[sight.seat]
-        if sight.phase == ROLLING:
+        self.asked = sight.phase == ROLLING
+        if self.asked:
             self.alternatives = moves.count
             return self.choose_dice(sight, moves)
         hand: i64 = sight.hands[sight.seat]
