@@ -12,6 +12,7 @@ import pytest
 import tablee
 from tablee.core import game as games
 from tablee.store.sqlite import open_folder
+from tests.clauses import clause
 from tests.server.house import Browser, Server, Visit
 from tests.server.nursery import Nursery
 from tests.table.test_frames import assert_same, expected
@@ -154,3 +155,20 @@ def test_a_personal_link_carries_a_seat_to_another_device_once(server: Server) -
         await visit.close()
 
     asyncio.run(both())
+
+
+@clause("KW-27")
+@pytest.mark.parametrize(("wished", "pause"), [({}, 8000), ({"pause": 0}, 0)])
+def test_tables_of_people_pause_between_rounds_unless_the_host_wants_none(
+    server: Server, wished: dict[str, int], pause: int
+) -> None:
+    ana = Browser(server, "Ana")
+    shelf = next(game for game in ana.get("/api/games") if game["name"] == "kawaii")
+    assert next(option for option in shelf["options"] if option["name"] == "pause")["default"] == 8000
+
+    async def look() -> None:
+        visit = await ana.join(ana.open_table("kawaii", 3, options=wished))
+        assert visit.table["options"]["pause"] == pause
+        await visit.close()
+
+    asyncio.run(look())

@@ -61,7 +61,7 @@ async def open_table(desk: Desk, request: Request) -> Response:
         raise Refusal(429, "too many tables were opened from here; wait a little")
     game = games.find(wish.game)
     seats = games.check_seats(game, wish.seats)
-    options = plain(games.check_options(game, wish.options, seats))
+    options = plain(games.check_options(game, {**game.live_with, **wish.options}, seats))
     person = await person_of(desk, request)
     chairs = [SeatRow() for _ in range(seats)]
     for seat, bot in wish.bots.items():

@@ -40,7 +40,7 @@ def describe_option(game: Game, field: msgspec.structs.FieldInfo) -> dict[str, A
     clause = re.search(r"\b[A-Z]+-\d+\b", field_notes(game.options).get(field.name, ""))
     return {
         "name": field.name,
-        "default": field.default,
+        "default": game.live_with.get(field.name, field.default),
         "clause": clause.group() if clause else None,
         **describe_type(inspect.type_info(field.type)),
     }
