@@ -22,7 +22,8 @@ test: $(VENV)/.dev $(VENV)/.built $(WEB)/node_modules/.package-lock.json ## Pass
 	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
 	@command -v chromium > /dev/null || { apt-get install -y -qq chromium > /dev/null 2>&1; } || \
 		echo "no chromium, and it could not be installed: the tests in a browser are skipped"
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -m "not alone"
+	$(BIN)/pytest -m alone
 
 check: $(VENV)/.dev ## The quick part of the tests: style and types
 	$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy

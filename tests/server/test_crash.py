@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from websockets.exceptions import WebSocketException
 
 from tablee.store.sqlite import open_folder
@@ -61,6 +62,7 @@ class Player:
                 await visit.close()
 
 
+@pytest.mark.alone
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     dice = random.Random(25)
     kills = 0

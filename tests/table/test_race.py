@@ -56,6 +56,7 @@ def test_a_race_among_people_and_bots_is_told_stored_and_replayed_exactly(game: 
 
 
 @clause("G-9")
+@pytest.mark.alone
 @pytest.mark.parametrize("game", RACES)
 def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> None:
     @scene
