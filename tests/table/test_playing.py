@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+from collections.abc import Sequence
 
 import tablee
 from tablee.core.keyed import commitment
+from tablee.core.record import plain
 from tablee.server import replays
 from tablee.store.memory import MemoryStore
+from tablee.store.model import Change
 from tablee.table import wire
 from tablee.table.desk import Sleep
 from tests.clauses import clause
@@ -178,3 +182,34 @@ async def test_a_table_that_nobody_visits_sleeps_and_wakes_as_it_was(hall: Room)
     for friend, view in zip(again, before, strict=True):
         frame = await friend.until("frame")
         assert {**frame["view"], "now": 0} == {**view, "now": 0}
+
+
+class SlowDisk(MemoryStore):
+    wait = 0.0
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        time.sleep(self.wait)
+        super().commit(changes)
+
+
+@clause("G-9")
+def test_a_move_that_came_in_time_counts_even_if_the_table_was_busy_storing_another() -> None:
+    store = SlowDisk()
+
+    async def play() -> None:
+        async with room(store) as hall:
+            code, friends = await hall.play_table("wazabi", "Ana Bo", {"limit": 1000})
+            await settled(friends)
+            board = (await hall.table(code)).board
+            assert board is not None
+            store.wait = 1.5
+            mover, _ = to_move(friends)
+            mover.say(wire.Play(mover.last_frame()["seat"], {"move": "roll"}))
+            await until(lambda: board.entries == 1)
+            seat = int(board.state.actor())
+            move = plain(board.game.decode(int(board.state.moves(seat)[0])))
+            friends[seat].say(wire.Play(seat, move))
+            await until(lambda: len(store.entries(code)) == 2)
+            assert [(entry.seat, entry.at < 1000) for entry in store.entries(code)] == [(seat, True), (seat, True)]
+
+    asyncio.run(play())

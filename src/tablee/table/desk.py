@@ -50,6 +50,7 @@ async def attend(table: Table, forget: Callable[[Table], None]) -> None:
     try:
         while True:
             guest, message, time = await table.queue.get()
+            table.arrivals.popleft()
             if isinstance(message, Sleep):
                 if await falls_asleep(table, message):
                     break

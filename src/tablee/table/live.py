@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -86,6 +87,8 @@ class Table:
         self.host_away_since: float | None = house.time()
         self.shown_hosts: list[bool] = []
         self.queue: asyncio.Queue[tuple[Guest | None, Any, float]] = asyncio.Queue()
+        self.arrivals: deque[float] = deque()
+        """Of the messages in the queue."""
         self.guests: list[Guest] = []
         self.visitors: set[Guest] = set()
         """All connections, also those that have not said hello yet."""
@@ -116,8 +119,14 @@ class Table:
     def now(self) -> int:
         return self.clock.now(self.house.time())
 
+    def heard_until(self) -> int:
+        """Up to here the table knows all that came in: what still lies in the queue counts from its arrival (G-9)."""
+        return self.clock.now(self.arrivals[0]) if self.arrivals else self.now()
+
     def take(self, guest: Guest | None, message: Any) -> None:
-        self.queue.put_nowait((guest, message, self.house.time()))
+        time = self.house.time()
+        self.arrivals.append(time)
+        self.queue.put_nowait((guest, message, time))
 
     # --- what is stored -----------------------------------------------------------------------------------------
 

@@ -50,9 +50,8 @@ async def settle(table: Table) -> None:
     """Let everything happen that is due by now: claims, bots' plans and limits, the earliest first."""
     board = table.board
     while board is not None and table.clock.runs:
-        now = table.now()
-        bring_plans(table, board, now)
-        due = now - table.hold()
+        bring_plans(table, board, table.now())
+        due = table.heard_until() - table.hold()
         deadline = int(board.state.deadline())
         claim = table.next_claim()
         # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
