@@ -18,6 +18,14 @@ def test_a_burst_passes_and_then_a_steady_rate() -> None:
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
 
 
+def test_who_asks_with_an_earlier_time_loses_nothing_by_it() -> None:
+    """A message that waited in a queue is judged by its arrival, after later ones."""
+    bucket = Bucket((3, 1000), 0.0)
+    assert bucket.take(5.0)
+    assert bucket.take(1.0)
+    assert bucket.take(5.0)
+
+
 def test_every_key_has_a_bucket_of_its_own_and_full_ones_are_dropped() -> None:
     buckets = Buckets((1, 1), most=2)
     assert buckets.take("a", 0.0)

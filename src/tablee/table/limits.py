@@ -33,8 +33,9 @@ class Bucket:
         self._time = time
 
     def left(self, time: float) -> float:
-        self._left = min(self._size, self._left + (time - self._time) * self._rate)
-        self._time = time
+        if time > self._time:  # what waited in a queue may ask with an earlier time than what overtook it
+            self._left = min(self._size, self._left + (time - self._time) * self._rate)
+            self._time = time
         return self._left
 
     def take(self, time: float) -> bool:
