@@ -12,7 +12,7 @@ import { excluded } from "./choice.js";
 
 /** @param {Props & {onLook: () => void}} props */
 export function Desk(props) {
-  const { view, choice, onLook } = props;
+  const { view, choice } = props;
   const asked = choice.phase === "challenge";
   return html`<div class=${classes("kd-desk", asked && "asked")}>
     <${Prompt} ...${props} />
@@ -21,8 +21,6 @@ export function Desk(props) {
         <div class="kd-pile" data-spot="pile" role="img" aria-label=${say("kado-pile", { count: view.pile })}>
           <span class=${classes("kd-card back", view.pile > 1 && "stack")}>${view.pile > 0 && html`<${Drawn} name="back" />`}</span><b>${view.pile}</b></div>
         ${view.seats === 2 && html`<${Aside} ...${props} />`}
-        <p class="kd-round"><b>${Math.min(view.round + 1, 12)}</b><span>/12</span><span class="visually-hidden">${say("kado-round")}</span></p>
-        <button type="button" class="kd-look" onClick=${onLook} data-test="look" aria-label=${say("kado-all-tableaus")} title=${say("kado-all-tableaus")}><${Icon} name="eye" /><kbd aria-hidden="true">V</kbd></button>
       </div>
       <div class="kd-scene">${asked ? html`<${Naming} ...${props} />` : html`<${Scene} ...${props} />`}</div>
     </div>
@@ -113,13 +111,14 @@ function dropOn(target, choice) {
   return choice.receivers.has(seat) && choice.give(seat);
 }
 
-/** What is to be done now, in words, and the buttons that do it. @param {Props} props */
-function Prompt({ view, seat, called, choice }) {
+/** What is to be done now, in words, and the buttons that do it. @param {Props & {onLook: () => void}} props */
+function Prompt({ view, seat, called, choice, onLook }) {
   const { phase, gift, ribbon, cell } = choice;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useFocusKept(box, phase !== "", [phase, view.pile]);
   const waits = view.waiting_for.filter((/** @type {number} */ other) => other !== seat);
   const dealer = called(view.dealer);
+  const round = Math.min(view.round + 1, 12);
   /** @type {any} */
   let buttons = null;
   let words = view.phase === "over" ? say("kado-now-over") : say(`kado-now-wait-${view.phase}`, { name: list(waits.map(called)), dealer, mine: view.dealer === seat ? "yes" : "no" });
@@ -143,5 +142,7 @@ function Prompt({ view, seat, called, choice }) {
     words = say("kado-now-settled", { name: list(waits.map(called)) });
   }
   return html`<div class="kd-prompt" ref=${box} tabindex="-1"><p class=${classes("kd-now", phase && "mine")} data-test="now" aria-live="polite">${words}${more && html` <small>${more}</small>`}</p>
+    <p class="kd-tools"><span class="kd-round" role="img" aria-label=${say("kado-round", { number: round })} title=${say("kado-round", { number: round })}><b>${round}</b>/12</span>
+      <button type="button" class="kd-look quiet" onClick=${onLook} data-test="look" aria-label=${say("kado-all-tableaus")} title=${say("kado-all-tableaus")}><${Icon} name="eye" /><kbd aria-hidden="true">V</kbd></button></p>
     <div class="kd-buttons">${buttons}</div></div>`;
 }

@@ -7,7 +7,7 @@ kado-no-card = No card yet
 kado-blind = Not yet to be seen
 kado-pile = Pile: { $count }
 kado-aside = Set aside: { $count }
-kado-round = round
+kado-round = Round { $number } of 12
 kado-dealer = deals this round
 kado-perfects = { $count ->
     [one] one perfect

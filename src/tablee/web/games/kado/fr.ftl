@@ -7,7 +7,7 @@ kado-no-card = Pas encore de carte
 kado-blind = À découvrir plus tard
 kado-pile = Pioche : { $count }
 kado-aside = Cartes écartées : { $count }
-kado-round = tour
+kado-round = Tour { $number } sur 12
 kado-dealer = distribue à ce tour
 kado-perfects = { $count ->
     [one] un perfect

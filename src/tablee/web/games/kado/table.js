@@ -2,7 +2,7 @@
 import { classes, html, useEffect, useState } from "../../frame/html.js";
 import { drag } from "../../frame/drag.js";
 import { useKeys } from "../../frame/keys.js";
-import { capital, say } from "../../frame/words.js";
+import { say } from "../../frame/words.js";
 import { Dialog } from "../../parts/dialog.js";
 import { others, Plate } from "../../parts/plate.js";
 import { Drawn, GIFTS, RIBBONS, Sprite } from "./art.js";
@@ -40,11 +40,9 @@ export function KadoTable(props) {
     <${Sprite} />
     <div class="kd-others" data-count=${around.length}>${around.map((other) => plate(other, false))}</div>
     <${Desk} ...${props} choice=${choice} onLook=${() => setLooking(true)} />
-    ${seat !== null && html`<div class="kd-mine">
-      ${plate(seat, true)}
+    ${seat !== null && html`<div class="kd-mine">${plate(seat, true)}</div>
       <div class="kd-field"><${Board} cards=${view.tableaus[seat]} score=${choice.score} seat=${seat} fresh=${fresh} ghost=${choice.ghost} settled=${choice.settled}
-        open=${choice.open} onCell=${choice.phase === "place" ? choice.pickCell : null} label=${say("kado-your-tableau")} /></div>
-    </div>`}
+        open=${choice.open} onCell=${choice.phase === "place" ? choice.pickCell : null} label=${say("kado-your-tableau")} /></div>`}
     ${looking && html`<${Dialog} title=${say("kado-all-tableaus")} kind="kd-wide" onClose=${() => setLooking(false)}><${Tableaus} view=${view} people=${people} /></${Dialog}>`}
   </div>`;
 }
@@ -106,7 +104,7 @@ function Hand({ view, seat, choice, live, play }) {
       : html`<button type="button" class=${classes(look, !card && "back")} data-test="hand" aria-label=${say("kado-your-card", { card: card ? nameOf(card) : say("kado-card-hidden") })} onClick=${pick}
           onPointerDown=${placing ? (/** @type {PointerEvent} */ event) => drag(event, drop) : undefined}>${card ? html`<${Face} card=${card} />` : html`<${Drawn} name="back" />`}</button>`}
     ${answer && html`<${Said} view=${view} answer=${answer} />`}
-    <span class="kd-hand-note">${view.has_card[me] ? (card ? capital(say(`kado-gift-${card.gift}`)) : say("kado-blind")) : say("kado-no-card")}</span>
+    ${view.phase !== "over" && !card && html`<span class="kd-hand-note">${say(view.has_card[me] ? "kado-blind" : "kado-no-card")}</span>`}
   </div>`;
 }
 
