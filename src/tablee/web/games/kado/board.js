@@ -52,9 +52,10 @@ export function Board({ cards, score, seat, label, small = false, fresh = false,
     const tried = ghost && same(ghost, cell);
     if (!onCell) return html`<span class="kd-cell empty" key=${key} style=${look} data-spot=${spot}>${tried && html`<${Card} card=${ghost.card} kind=${settled ? "settled" : "ghost"} />`}</span>`;
     const one = open[place];
-    const name = lying ? say("kado-cell-card", { ...means, card: nameOf(lying.card) }) : one ? say("kado-cell-open", { ...means, gain: one.gain }) : say("kado-cell-shut", means);
+    const name = lying ? say("kado-cell-card", { ...means, card: nameOf(lying.card) }) : one ? say("kado-cell-open", means) : say("kado-cell-shut", means);
     return html`<button type="button" class=${classes("kd-cell", !lying && "empty", one && "open", tried && "tried")} key=${key} style=${look} data-spot=${spot}
-      aria-label=${name} aria-pressed=${one ? (tried ? "true" : "false") : undefined} data-row=${cell.row} data-column=${cell.column} data-drop=${one ? "cell" : undefined} onClick=${() => onCell(cell)}>
+      aria-pressed=${one ? (tried ? "true" : "false") : undefined} data-row=${cell.row} data-column=${cell.column} data-drop=${one ? "cell" : undefined} onClick=${() => onCell(cell)}>
+      <span class="visually-hidden">${name}</span>
       ${lying && html`<span class="kd-card" data-flip=${key}><${Face} card=${lying.card} /></span>`}
       ${tried && html`<span class="kd-card ghost"><${Face} card=${ghost.card} /></span>`}
       ${one && html`<b class="kd-gain">+${one.gain}</b>`}${one && place < 10 && html`<kbd aria-hidden="true">${(place + 1) % 10}</kbd>`}

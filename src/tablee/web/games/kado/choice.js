@@ -1,5 +1,5 @@
 // A move in the making: the gift and the ribbon that are named, the cell that is tried.
-import { useEffect, useState } from "../../frame/html.js";
+import { useEffect, useRef, useState } from "../../frame/html.js";
 import { same } from "./board.js";
 import { tally } from "./grid.js";
 
@@ -9,11 +9,18 @@ import { tally } from "./grid.js";
  */
 
 /** @param {TableProps} props */
-export function useChoice({ view, moves, seat, live, play }) {
+export function useChoice({ view, moves, number, seat, live, play: send }) {
   const [gift, setGift] = useState(/** @type {string | null} */ (null));
   const [ribbon, setRibbon] = useState(/** @type {string | null} */ (null));
   const [cell, setCell] = useState(/** @type {Cell | null} */ (null));
   const all = live ? (moves ?? []) : [];
+  const sent = useRef({ number: -1, at: 0 });
+  /** A second click before the table has answered the first is no second move. @param {import("../../frame/wire.js").Move} move */
+  const play = (move) => {
+    if (sent.current.number === number && performance.now() - sent.current.at < 2000) return;
+    if (all.some((one) => Object.entries(one).every(([field, value]) => move[field] === value))) sent.current = { number, at: performance.now() };
+    send(move);
+  };
   const phase = all.length > 0 ? view.phase : "";
   // Others who choose their cells at the same time must not take mine away: only a new question ends what is half made.
   useEffect(() => (setGift(null), setRibbon(null), setCell(null)), [phase, view.round, view.dealer, seat]);

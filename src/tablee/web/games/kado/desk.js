@@ -63,7 +63,7 @@ function Secret({ view, seat, called }) {
   return html`<div class="kd-secret">
     <${Card} card=${card} kind="big" label=${card ? nameOf(card) : say("kado-secret-of", { name: called(view.dealer) })} />
     <div>${out.length > 0
-      ? html`<p>${say("kado-excluded")}</p><ul class="kd-out">${out.map((half) => html`<li key=${half} role="img" aria-label=${halfName(half)} title=${halfName(half)}><${Drawn} name=${half} /></li>`)}</ul>`
+      ? html`<p>${say("kado-excluded")}</p><ul class="kd-out">${out.map((half) => html`<li key=${half} title=${halfName(half)}><span class="visually-hidden">${halfName(half)}</span><${Drawn} name=${half} /></li>`)}</ul>`
       : html`<p>${say(seat === view.dealer ? "kado-your-secret" : "kado-secret-of", { name: called(view.dealer) })}</p>`}</div>
   </div>`;
 }

@@ -99,12 +99,12 @@ function Hand({ view, seat, choice, live, play }) {
   const drop = (target) => target?.getAttribute("data-drop") === "cell" && choice.place({ row: Number(target.getAttribute("data-row")), column: Number(target.getAttribute("data-column")) });
   const look = classes("kd-card mine", placing && "ready", choice.ghost && "away");
   return html`<div class="kd-hand" data-spot=${`hand-${me}`}>
-    ${!view.has_card[me] ? html`<span class="kd-card mine none"></span>`
+    ${!view.has_card[me] ? html`<span class="kd-card mine none" role="img" aria-label=${say("kado-no-card")}></span>`
       : !live ? html`<${Card} card=${card} kind="mine" />`
       : html`<button type="button" class=${classes(look, !card && "back")} data-test="hand" aria-label=${say("kado-your-card", { card: card ? nameOf(card) : say("kado-card-hidden") })} onClick=${pick}
           onPointerDown=${placing ? (/** @type {PointerEvent} */ event) => drag(event, drop) : undefined}>${card ? html`<${Face} card=${card} />` : html`<${Drawn} name="back" />`}</button>`}
     ${answer && html`<${Said} view=${view} answer=${answer} />`}
-    ${view.phase !== "over" && !card && html`<span class="kd-hand-note">${say(view.has_card[me] ? "kado-blind" : "kado-no-card")}</span>`}
+    ${view.has_card[me] && !card && html`<span class="kd-hand-note">${say("kado-blind")}</span>`}
   </div>`;
 }
 
