@@ -9,7 +9,7 @@ from playwright.sync_api import ElementHandle, Error, Page
 
 STAGE = ".kd"
 MINE = ".kd-hand"
-OPTIONS: dict[str, object] = {}
+OPTIONS: dict[str, object] = {"limit": 0}
 SEATS = 3
 
 QUICK = 1_500
@@ -18,8 +18,12 @@ OPEN = ".kd-cell.open"
 
 def mouse(page: Page) -> None:
     """Give, name a gift and a ribbon that nobody has named, or place: whatever is asked now."""
+    _answer(page, asked(page))
+
+
+def _answer(page: Page, question: str | None) -> None:
     with suppress(Error):  # what was there a moment ago may be gone, as for a person who is late
-        match asked(page):
+        match question:
             case "deal":
                 _give(page)
             case "challenge":
@@ -107,9 +111,9 @@ def refuse(page: Page) -> str:
     """Once a card lies: try to put the next one on top of it."""
     lying = f"{STAGE}[data-asked=place] [data-test=board] button.kd-cell:not(.empty)"
     until = time.monotonic() + 20
-    while page.query_selector(lying) is None:
+    while (question := asked(page)) != "place" or page.query_selector(lying) is None:
         assert time.monotonic() < until
-        mouse(page)
+        _answer(page, question)
         page.wait_for_timeout(25)
     page.click(lying)
     page.wait_for_selector("[data-test=refusal]")

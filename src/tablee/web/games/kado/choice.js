@@ -17,8 +17,10 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
   const sent = useRef({ number: -1, at: 0 });
   /** A second click before the table has answered the first is no second move. @param {import("../../frame/wire.js").Move} move */
   const play = (move) => {
-    if (sent.current.number === number && performance.now() - sent.current.at < 2000) return;
-    if (all.some((one) => Object.entries(one).every(([field, value]) => move[field] === value))) sent.current = { number, at: performance.now() };
+    if (all.some((one) => Object.entries(one).every(([field, value]) => move[field] === value))) {
+      if (sent.current.number === number && performance.now() - sent.current.at < 2000) return;
+      sent.current = { number, at: performance.now() };
+    }
     send(move);
   };
   const phase = all.length > 0 ? view.phase : "";
@@ -44,8 +46,9 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
   /** The first time a cell is tried, the second time it is taken; one that is not open answers with its clause. @param {Cell} wanted */
   const pickCell = (wanted) => {
     const isOpen = open.some((one) => same(one, wanted));
-    if (!isOpen || (cell && same(cell, wanted))) return place(wanted);
-    return setCell(wanted);
+    if (isOpen && !(cell && same(cell, wanted))) return setCell(wanted);
+    if (!isOpen) setCell(null);
+    return place(wanted);
   };
   /** @param {Cell} wanted */
   const place = (wanted) => play({ move: "place", row: wanted.row, column: wanted.column });
