@@ -129,7 +129,7 @@ event-kado-late = { $me ->
 }
 
 option-kado-blind = Blind gifts: nobody but the dealer looks before placing
-option-kado-first-dealer = Seat of the first dealer, counted from 0 (empty: by chance)
+option-kado-first-dealer = Who deals first
 option-kado-limit = Seconds for each question (0: no limit)
     .seconds = yes
 option-kado-deck = Cards of your own box

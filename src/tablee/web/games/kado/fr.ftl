@@ -132,7 +132,7 @@ event-kado-late = { $me ->
 }
 
 option-kado-blind = Cadeaux à l’aveugle : seule la donneuse voit les cartes avant de les placer
-option-kado-first-dealer = Place de la première donneuse, à partir de 0 (vide : au hasard)
+option-kado-first-dealer = Qui distribue en premier
 option-kado-limit = Secondes par question (0 : sans limite)
     .seconds = oui
 option-kado-deck = Cartes de votre boîte
