@@ -49,7 +49,15 @@ def _give(page: Page) -> None:
         page.click(".plate-pick", timeout=QUICK, no_wait_after=True)
 
 
+def _is_bold(page: Page) -> bool:
+    """A challenge in every third round is enough: twelve rounds are long."""
+    return int(page.inner_text(".kd-round b", timeout=QUICK)) % 3 == 0
+
+
 def _challenge(page: Page) -> None:
+    if not _is_bold(page):
+        page.click("[data-test=pass]", timeout=QUICK, no_wait_after=True)
+        return
     if page.query_selector("[data-test=challenge]:not(:disabled)"):
         page.click("[data-test=challenge]", timeout=QUICK, no_wait_after=True)
         return
@@ -91,6 +99,8 @@ def keys(page: Page) -> None:
                 _press(page, ".plate-pick kbd")
             case "challenge" if page.query_selector("[data-test=challenge]:not(:disabled)"):
                 page.keyboard.press("Enter")
+            case "challenge" if not _is_bold(page):
+                page.keyboard.press("p")
             case "challenge":
                 _press(page, ".kd-rank:not(:has([aria-pressed=true])) .kd-half:not(.out) kbd", "p")
             case "place" if page.query_selector(".kd-cell.tried"):
