@@ -63,9 +63,9 @@ export function Board({ cards, score, seat, label, small = false, fresh = false,
   };
   return html`<div class=${classes("kd-board", small && "small")} ref=${board} role="group" aria-label=${label} style=${{ "--rows": rows.length, "--columns": columns.length }} data-test=${small ? undefined : "board"}>
     ${rows.map((row) => columns.map((column) => at({ row, column })))}
-    ${score.rows.map((line, i) => i < until && html`<${Chip} key=${`row-${line.row}`} kind="row" points=${line.points} drawn=${line.gift} now=${now === line}
+    ${score.rows.map((line, i) => i < until && html`<${Chip} key=${`row-${line.row}`} kind="by-row" points=${line.points} drawn=${line.gift} now=${now === line}
       label=${say("kado-row-worth", { gift: say(`kado-gift-${line.gift}`), points: line.points })} style=${{ "grid-row": line.row - ends.rows[0] + 1, "grid-column": columns.length + 1 }} />`)}
-    ${score.columns.map((line, i) => i + score.rows.length < until && html`<${Chip} key=${`column-${line.column}`} kind="column" points=${line.points} drawn=${line.ribbon}
+    ${score.columns.map((line, i) => i + score.rows.length < until && html`<${Chip} key=${`column-${line.column}`} kind="by-column" points=${line.points} drawn=${line.ribbon}
       tied=${cards.filter(({ column }) => column === line.column).length} now=${now === line}
       label=${line.ribbon ? say("kado-column-worth", { ribbon: say(`kado-ribbon-${line.ribbon}`), points: line.points }) : say("kado-column-mixed")}
       style=${{ "grid-row": rows.length + 1, "grid-column": line.column - ends.columns[0] + 1 }} />`)}
@@ -74,7 +74,7 @@ export function Board({ cards, score, seat, label, small = false, fresh = false,
 
 /** What a line is worth; a column that is not full yet shows how far it is. @param {any} props */
 function Chip({ kind, points, drawn, tied = 0, label, style, now }) {
-  const hopes = kind === "column" && drawn && points === 0;
+  const hopes = kind === "by-column" && drawn && points === 0;
   return html`<span class=${classes("kd-chip", kind, points === 0 && "nil", hopes && "hopes", now && "now")} style=${style} role="img" aria-label=${label} title=${label}>
     ${drawn ? html`<${Drawn} name=${drawn} />` : html`<i class="kd-cross" aria-hidden="true"></i>`}
     <b key=${points} aria-hidden="true">${hopes ? html`${tied}<small>/3</small>` : points}</b></span>`;

@@ -44,9 +44,9 @@ function Scene(props) {
     const mine = choice.phase === "deal";
     return html`<div class="kd-offer">
       ${mine && card
-        ? html`<button type="button" key=${`${view.round}-${view.pile}`} class="kd-card big drawn" data-spot="looked" aria-label=${nameOf(card)} data-test="looked"
+        ? html`<button type="button" key=${`${view.round}-${view.pile}`} class="kd-card big kd-fresh" data-spot="looked" aria-label=${nameOf(card)} data-test="looked"
             onPointerDown=${(/** @type {PointerEvent} */ event) => drag(event, (target) => dropOn(target, choice))} onClick=${() => document.querySelector(".plate-pick")?.scrollIntoView({ block: "nearest" })}><${Face} card=${card} /></button>`
-        : html`<span key=${`${view.round}-${view.pile}`} class="kd-card big back drawn" data-spot="looked" role="img" aria-label=${say("kado-card-hidden")}><${Drawn} name="back" /></span>`}
+        : html`<span key=${`${view.round}-${view.pile}`} class="kd-card big back kd-fresh" data-spot="looked" role="img" aria-label=${say("kado-card-hidden")}><${Drawn} name="back" /></span>`}
       ${choice.canSetAside && html`<button type="button" class="big" data-test="set-aside" onClick=${choice.setAside}>${say("kado-set-aside")}<kbd>S</kbd></button>`}
     </div>`;
   }

@@ -36,7 +36,7 @@ export function KadoTable(props) {
       <${Board} cards=${view.tableaus[other]} score=${view.scores[other]} seat=${other} small=${true} fresh=${fresh} label=${say("kado-tableau-of", { name: called(other) })} />`}
     </${Plate}>`;
   };
-  return html`<div class=${classes("kd", seat === null && "watching")} data-phase=${view.phase} data-asked=${choice.phase || undefined}>
+  return html`<div class=${classes("kd", seat === null && "kd-gallery")} data-phase=${view.phase} data-asked=${choice.phase || undefined}>
     <${Sprite} />
     <div class="kd-others" data-count=${around.length}>${around.map((other) => plate(other, false))}</div>
     <${Desk} ...${props} choice=${choice} onLook=${() => setLooking(true)} />
