@@ -101,7 +101,7 @@ const FORMS = {
 };
 
 /** @param {string} id @param {any} inside @param {string} [box] */
-const symbol = (id, inside, box = "0 0 64 64") => html`<symbol id=${`kw-${id}`} viewBox=${box}>${inside}</symbol>`;
+const symbol = (id, inside, box = "2 -4 60 68") => html`<symbol id=${`kw-${id}`} viewBox=${box}>${inside}</symbol>`;
 /** @param {[number, number]} at @param {any} what @param {number} [scale] */
 const put = ([x, y], what, scale = 1) => html`<g transform=${`translate(${x} ${y}) scale(${scale})`}>${what}</g>`;
 
@@ -159,7 +159,7 @@ export function Sprite() {
 }
 
 /** @param {{name: string, box?: string}} props */
-export function Drawn({ name, box = "0 0 64 64" }) {
+export function Drawn({ name, box = "0 0 60 68" }) {
   return html`<svg class="kw-drawn" viewBox=${box} aria-hidden="true"><use href=${`#kw-${name}`} /></svg>`;
 }
 

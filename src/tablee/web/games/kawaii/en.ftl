@@ -87,7 +87,7 @@ kawaii-caught = { $me ->
        *[other] { $owner }’s pile
     }
    *[no] { $name } takes { $own ->
-        [self] the own pile
+        [self] their own pile
         [yes] your pile
        *[no] { $owner }’s pile
     }
@@ -163,7 +163,7 @@ event-kawaii-captured = { $me ->
        *[other] { $owner }’s pile
     }
    *[no] { $seat } takes { $own ->
-        [self] the own pile
+        [self] their own pile
         [yes] your pile
        *[no] { $owner }’s pile
     }

@@ -51,6 +51,6 @@ function Pile({ view, people, options, called, live, story, acts, owner, shortcu
     ${live && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;
   const look = classes("kw-pile", open && "open", picked && "picked", duel && "fought", cards.length === 0 && "bare");
   if (!live) return html`<div class=${look} role="img" aria-label=${label} data-spot=${`pile-${owner}`}>${inside}</div>`;
-  return html`<button type="button" class=${look} aria-label=${label} aria-pressed=${acts.isSeveral ? (picked ? "true" : "false") : undefined} data-spot=${`pile-${owner}`}
-    data-pile=${owner} data-drop=${open ? "pile" : undefined} data-test="pile" ...${atOnce(() => acts.take(owner))}>${inside}</button>`;
+  return html`<button type="button" class=${look} aria-pressed=${acts.isSeveral ? (picked ? "true" : "false") : undefined} data-spot=${`pile-${owner}`}
+    data-pile=${owner} data-drop=${open ? "pile" : undefined} data-test="pile" ...${atOnce(() => acts.take(owner))}><span class="visually-hidden">${label}</span>${inside}</button>`;
 }

@@ -18,9 +18,9 @@ export function Middle(props) {
   const { view, story, acts } = props;
   const news = [...story.captures].reverse();
   const last = view.duels.length > 0 || story.fights.length > 0;
-  return html`<div class=${classes("kw-middle", `in-${view.phase}`)}>
+  return html`<div class=${classes("kw-middle", `in-${view.phase}`, acts.duel && "choosing")}>
     <div class="kw-head">
-      <p class="kw-now" data-test="now">${ticking(view) && html`<span class="kw-clock"><${Clock} /></span>`}<span>${words(props)}</span></p>
+      <p class="kw-now" data-test="now">${ticking(view) && html`<span class="kw-clock"><${Clock} /></span>`}<span>${capital(words(props))}</span></p>
       <${Chips} ...${props} />
     </div>
     <div class="kw-news">
@@ -59,7 +59,9 @@ function Chips({ view, options, explain, onSheet }) {
     ${options.memory && chip("KW-8", "memory")}
     ${options.beat && chip("KW-10", `beat-${options.beat}`)}
     ${chip("KW-18", options.to_the_last_token ? "last-token" : "a-token")}
-    <button type="button" class="clause kw-round" data-test="sheet" onClick=${onSheet} disabled=${view.rounds.length === 0}>${say("kawaii-round", { round: view.round + 1 })}</button></div>`;
+    ${view.rounds.length > 0
+      ? html`<button type="button" class="clause kw-round" data-test="sheet" onClick=${onSheet}>★ ${say("kawaii-round", { round: view.round + 1 })}</button>`
+      : html`<span class="clause kw-round">${say("kawaii-round", { round: view.round + 1 })}</span>`}</div>`;
 }
 
 /** @param {SharedProps & {capture: import("./story.js").Capture, big: boolean}} props */
@@ -76,8 +78,7 @@ function Caught({ people, called, seat, capture, big }) {
 
 /** Duels of others, and the hands shown last. @param {SharedProps} props */
 function Fights({ view, story, people, called }) {
-  const known = story.fights.filter(({ pile, winner }) => winner === null || view.phase === "stop" || pile >= 0);
-  const fights = known.length > 0 ? known : view.duels.map((/** @type {any} */ duel) => ({ pile: duel.pile, calls: duel.rivals.map((/** @type {number} */ rival) => ({ seat: rival, at: duel.at })), signs: [], winner: null }));
+  const fights = story.fights.length > 0 ? story.fights : view.duels.map((/** @type {any} */ duel) => ({ pile: duel.pile, calls: duel.rivals.map((/** @type {number} */ rival) => ({ seat: rival, at: duel.at })), signs: [], winner: null }));
   return fights.map((/** @type {import("./story.js").Fight} */ { pile, calls, signs, winner }) => {
     const first = Math.min(...calls.map(({ at }) => at));
     return html`<div class="kw-fight" key=${pile}>${calls.map(({ seat, at }) => {

@@ -60,7 +60,7 @@ function Buttons({ view, seat, live, options, acts }) {
     ${acts.isSeveral && html`<button type="button" key="call" class="main kw-call" data-test="call" disabled=${acts.picked.length === 0} ...${atOnce(acts.callPicked)}>Kawaii ! ×${acts.picked.length}<kbd>⏎</kbd></button>`}
     ${acts.tokens > 1 && html`<button type="button" key="several" class="kw-several" data-test="several" aria-pressed=${acts.isSeveral ? "true" : "false"} onClick=${acts.toggle}>${say("kawaii-several")}<kbd>S</kbd></button>`}
     ${goOn && acts.may("no more") && html`<button type="button" key="no-more" class="kw-several" data-test="no-more" onClick=${acts.noMore}>${say("kawaii-no-more")}<kbd>N</kbd></button>`}
-    <button type="button" key=${what} class=${classes("kw-act", what, asked && "main")} data-test=${asked ? what : "idle"} data-act=${what} ...${atOnce(acts.next)}>
+    <button type="button" key=${what} class=${classes("kw-act", what, asked && "main")} data-test=${asked ? `now-${what}` : "idle"} data-act=${what} ...${atOnce(acts.next)}>
       ${what === "turn" ? html`<span class="kw-act-card" aria-hidden="true">${seat !== null && view.reserves[seat] > 0 ? html`<${Back} />` : ""}</span>` : html`<${Icon} name=${goOn ? "play" : "check"} />`}
       <span>${say(`kawaii-${asked ? what : idle}`)}</span><kbd aria-hidden="true">${say("kawaii-space")}</kbd></button>
   </div>`;
