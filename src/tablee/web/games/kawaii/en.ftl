@@ -144,6 +144,7 @@ kawaii-key-escape = take the choice back
 
 kawaii-the-pile = { $name }’s pile
 kawaii-own-pile = your pile
+kawaii-self-pile = their own pile
 event-kawaii-begun = Round { $number }. { $first ->
     [yes] You begin.
    *[no] { $name } begins.

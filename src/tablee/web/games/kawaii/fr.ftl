@@ -146,6 +146,7 @@ kawaii-key-escape = reprendre son choix
 
 kawaii-the-pile = la pile de { $name }
 kawaii-own-pile = votre pile
+kawaii-self-pile = sa propre pile
 event-kawaii-begun = Manche { $number }. { $first ->
     [yes] Vous commencez.
    *[no] { $name } commence.

@@ -28,7 +28,7 @@ export default {
     const args = {};
     const you = say("web-you");
     if (event.pile !== undefined) Object.assign(args, { owner: called(event.pile), own: event.pile === event.seat ? "self" : called(event.pile) === you ? "yes" : "no" });
-    if (event.event === "called") args.owners = list(event.piles.map((/** @type {number} */ pile) => say(called(pile) === you ? "kawaii-own-pile" : "kawaii-the-pile", { name: called(pile) })));
+    if (event.event === "called") args.owners = list(event.piles.map((/** @type {number} */ pile) => say(called(pile) === you ? "kawaii-own-pile" : pile === event.seat ? "kawaii-self-pile" : "kawaii-the-pile", { name: called(pile) })));
     if (event.event === "favourites") Object.assign(args, { flavour: say(`kawaii-flavour-${event.flavour}`), shape: say(`kawaii-shape-${event.shape}`) });
     if (event.event === "tied") args.finish = finish(event.calls, called);
     if (event.event === "shown") args.hands = list(event.signs.map((/** @type {[number, string]} */ [seat, sign]) => `${called(seat)} ${say(`kawaii-sign-${sign}`)}`));

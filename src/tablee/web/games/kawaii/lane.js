@@ -1,6 +1,6 @@
 // One player's place: plate, reserve, and the pile that anybody may put a token on.
 import { classes, html } from "../../frame/html.js";
-import { say } from "../../frame/words.js";
+import { capital, say } from "../../frame/words.js";
 import { Avatar } from "../../parts/avatar.js";
 import { Icon } from "../../parts/icons.js";
 import { Plate } from "../../parts/plate.js";
@@ -45,7 +45,7 @@ function Pile({ view, people, options, called, live, story, acts, owner, shortcu
   const inside = html`
     ${options.memory ? html`<${Stack} cards=${cards} fresh=${story.fresh === owner} />` : html`<${Spread} cards=${cards} fresh=${story.fresh === owner} />`}
     ${cards.length > 0 && html`<b class="kw-count" aria-hidden="true">${cards.length}</b>`}
-    ${cards.length === 0 && taken && html`<span class="kw-taken" aria-hidden="true"><${Avatar} number=${people[taken.seat]?.avatar ?? 0} /><span>${say("kawaii-took-it", { name: called(taken.seat), count: taken.count })}</span></span>`}
+    ${cards.length === 0 && taken && html`<span class="kw-taken" aria-hidden="true"><${Avatar} number=${people[taken.seat]?.avatar ?? 0} /><span>${capital(say("kawaii-took-it", { name: called(taken.seat), count: taken.count }))}</span></span>`}
     ${stakes.size > 0 && html`<span class="kw-stakes" aria-hidden="true">${[...stakes].map((one) => html`<span class="kw-stake" key=${one}><${Token} /><${Avatar} number=${people[/** @type {number} */ (one)]?.avatar ?? 0} /></span>`)}</span>`}
     ${open && html`<span class=${classes("kw-slot", picked && "picked")} aria-hidden="true">${picked ? html`<${Token} />` : "+"}</span>`}
     ${live && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;

@@ -73,7 +73,7 @@ function Caught({ people, called, seat, capture, big }) {
     <p><b>${capital(say("kawaii-caught", { name: called(capture.seat), me: capture.seat === seat ? "yes" : "no", owner: called(pile), own, count }))}</b>
       ${time && html`<span class="kw-time">${time}</span>`}
       ${late !== null && html`<strong class="kw-photo" data-test="photo">${say("kawaii-photo-you", { ms: late })}</strong>`}</p>
-    ${cards && html`<span class="kw-loot" aria-hidden="true">${cards.map((card, place) => html`<${Card} key=${place} card=${card} title=${true} />`)}</span>`}</div>`;
+    ${cards && html`<span class=${classes("kw-loot", cards.length > 7 && "many")} aria-hidden="true">${cards.map((card, place) => html`<${Card} key=${place} card=${card} title=${true} />`)}</span>`}</div>`;
 }
 
 /** Duels of others, and the hands shown last. @param {SharedProps} props */

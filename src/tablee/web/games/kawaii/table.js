@@ -25,7 +25,7 @@ export function KawaiiTable(props) {
   useEffect(() => animate(events), [number]);
   const shared = { ...props, acts, story: told.story };
   const counting = view.phase === "pause" && view.rounds.length > 0;
-  return html`<div class=${classes("kw", seat === null && "watching")} data-phase=${view.phase} data-seats=${view.seats}>
+  return html`<div class=${classes("kw", seat === null && "eyes-only")} data-phase=${view.phase} data-seats=${view.seats}>
     <${Sprite} />
     <div class="kw-others" data-count=${around.length}>${around.map((other, place) => html`<${Lane} key=${other} ...${shared} owner=${other} me=${false} shortcut=${place + 1} />`)}</div>
     <${Middle} ...${shared} onSheet=${() => setSheet(true)} />
