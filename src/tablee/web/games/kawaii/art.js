@@ -1,5 +1,5 @@
 // The drawings of Kawaii. A shape is a silhouette; a flavour is a colour, a topping, a pattern and a face: no two differ by colour alone.
-import { html } from "../../frame/html.js";
+import { html, useMemo } from "../../frame/html.js";
 
 export const FLAVOURS = /** @type {const} */ (["blueberry", "chocolate", "mint", "strawberry", "vanilla"]);
 export const SHAPES = /** @type {const} */ (["cone", "cup", "sandwich", "soft", "stick"]);
@@ -148,8 +148,12 @@ const HANDS = {
   scissors: html`<g ...${skin}><path d="M27 32L13 9c-3-5 4-9 7-4l14 24" /><path d="M30 30l9-25c2-5 9-3 8 3l-6 25" /><path d="M17 56c-4-7-6-12-5-18 1-5 4-8 10-9h20c7 0 10 5 9 12-1 6-3 10-6 15z" /><path d="M40 30c-7 1-8 10-1 12M49 36c-6 0-8 8-2 11M13 37c6-4 12-3 17 2" fill="none" /></g>${cuff}`,
 };
 
-/** Drawn once; everything else points here. */
+/** Drawn once; everything else points here. In a race nothing is compared again that cannot have changed. */
 export function Sprite() {
+  return useMemo(sprite, []);
+}
+
+function sprite() {
   return html`<svg class="kw-sprite" aria-hidden="true" width="0" height="0">
     ${FLAVOURS.map((flavour) => [symbol(`flavour-${flavour}`, scoop(flavour)), SHAPES.map((shape) => symbol(`${flavour}-${shape}`, iceCream(shape, flavour)))])}
     ${SHAPES.map((shape) => symbol(`shape-${shape}`, iceCream(shape, "plain")))}

@@ -153,7 +153,10 @@ event-kawaii-favourites = Your favourites: { $flavour } and { $shape }.
 event-kawaii-turned = { $me ->
     [yes] You turn
    *[no] { $seat } turns
-}: { $card }.
+}{ $hidden ->
+    [yes] { "" } a card.
+   *[no] : { $card }.
+}
 event-kawaii-called = { $me ->
     [yes] You call
    *[no] { $seat } calls

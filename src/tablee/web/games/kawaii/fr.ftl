@@ -155,7 +155,10 @@ event-kawaii-favourites = Vos préférées : { $flavour } et { $shape }.
 event-kawaii-turned = { $me ->
     [yes] Vous retournez
    *[no] { $seat } retourne
-} : { $card }.
+}{ $hidden ->
+    [yes] { "" } une carte.
+   *[no] { "" } : { $card }.
+}
 event-kawaii-called = { $me ->
     [yes] Vous appelez
    *[no] { $seat } appelle

@@ -1,11 +1,18 @@
+import { html } from "../../frame/html.js";
 import { list, say } from "../../frame/words.js";
 import { illustrate } from "./illustrate.js";
 import { Score } from "./sheet.js";
 import { KawaiiTable } from "./table.js";
 
+/** KW-8: what is to be remembered must not stand in the log. */
+const house = { memory: false };
+
 /** @type {import("../../frame/seam.js").GameModule} */
 export default {
-  Table: KawaiiTable,
+  Table(props) {
+    house.memory = Boolean(props.options.memory);
+    return html`<${KawaiiTable} ...${props} />`;
+  },
   Score,
   illustrate,
   keys: [
@@ -28,6 +35,7 @@ export default {
     const args = {};
     const you = say("web-you");
     if (event.pile !== undefined) Object.assign(args, { owner: called(event.pile), own: event.pile === event.seat ? "self" : called(event.pile) === you ? "yes" : "no" });
+    if (event.event === "turned") Object.assign(args, { hidden: house.memory ? "yes" : "no" });
     if (event.event === "called") args.owners = list(event.piles.map((/** @type {number} */ pile) => say(called(pile) === you ? "kawaii-own-pile" : pile === event.seat ? "kawaii-self-pile" : "kawaii-the-pile", { name: called(pile) })));
     if (event.event === "favourites") Object.assign(args, { flavour: say(`kawaii-flavour-${event.flavour}`), shape: say(`kawaii-shape-${event.shape}`) });
     if (event.event === "tied") args.finish = finish(event.calls, called);

@@ -1,7 +1,7 @@
 // Kawaii's table: the others' piles above, what goes on in the middle, my favourites, my pile and the big button below.
 import { classes, html, useEffect, useRef, useState } from "../../frame/html.js";
 import { useFocusKept } from "../../frame/focus.js";
-import { capital, say } from "../../frame/words.js";
+import { capital, cardName, say } from "../../frame/words.js";
 import { Icon } from "../../parts/icons.js";
 import { others } from "../../parts/plate.js";
 import { atOnce, useActs } from "./acts.js";
@@ -34,8 +34,15 @@ export function KawaiiTable(props) {
       <${Lane} ...${shared} owner=${seat} me=${true} shortcut=${order.length} />
       <${Buttons} ...${shared} />
     </div>`}
+    ${props.options.memory && html`<p class="visually-hidden" role="status">${newest(view, told.story.fresh, props.called)}</p>`}
     ${(sheet || counting) && html`<${Counting} view=${view} people=${people} seat=${seat} onClose=${counting ? null : () => setSheet(false)} />`}
   </div>`;
+}
+
+/** With the memory option the log keeps no cards, so the newest one is told here. @param {any} view @param {number | null} fresh @param {(seat: number) => string} called */
+function newest(view, fresh, called) {
+  const card = fresh === null ? null : view.piles[fresh].at(-1);
+  return card && fresh !== null ? `${called(fresh)}: ${cardName(card)}` : "";
 }
 
 /** KW-3: mine alone, and never out of sight. @param {{flavour: string, shape: string}} props */
