@@ -60,13 +60,14 @@ function Buttons({ view, seat, live, options, acts }) {
   const what = goOn ? "go-on" : last ? "no-more" : "turn";
   const asked = goOn ? acts.may("go on") : last ? acts.may("no more") : acts.mayTurn;
   useFocusKept(box, live, [what, asked]);
-  if (!live) return html`<div class="kw-buttons" ref=${box} tabindex="-1"></div>`;
+  if (!live) return html`<div class="kw-buttons"></div>`;
   const idle = options.beat && what === "turn" ? "by-itself" : what;
-  return html`<div class="kw-buttons" ref=${box} tabindex="-1">
-    ${acts.tokens > 0 && html`<div class="kw-purse">${Array.from({ length: acts.tokens }, (_, place) => html`<span class="kw-loose" key=${place} title=${say("kawaii-drag")} onPointerDown=${acts.dragToken}><${Token} /></span>`)}</div>`}
+  // The focus waits beside the buttons, not on one: the space bar must mean what the table means now.
+  return html`<div class="kw-buttons"><span class="kw-rest" ref=${box} tabindex="-1"></span>
+    ${acts.tokens > 0 && !acts.isSeveral && html`<div class="kw-purse">${Array.from({ length: acts.tokens }, (_, place) => html`<span class="kw-loose" key=${place} title=${say("kawaii-drag")} onPointerDown=${acts.dragToken}><${Token} /></span>`)}</div>`}
     ${acts.isSeveral && html`<button type="button" key="call" class="main kw-call" data-test="call" disabled=${acts.picked.length === 0} ...${atOnce(acts.callPicked)}>Kawaii ! ×${acts.picked.length}<kbd>⏎</kbd></button>`}
     ${acts.tokens > 1 && html`<button type="button" key="several" class="kw-several" data-test="several" aria-pressed=${acts.isSeveral ? "true" : "false"} onClick=${acts.toggle}>${say("kawaii-several")}<kbd>S</kbd></button>`}
-    ${goOn && acts.may("no more") && html`<button type="button" key="no-more" class="kw-several" data-test="no-more" onClick=${acts.noMore}>${say("kawaii-no-more")}<kbd>N</kbd></button>`}
+    ${goOn && acts.may("no more") && html`<button type="button" key="end" class="kw-several" data-test="no-more" onClick=${acts.noMore}>${say("kawaii-no-more")}<kbd>N</kbd></button>`}
     <button type="button" key=${what} class=${classes("kw-act", what, asked && "main")} data-test=${asked ? `now-${what}` : "idle"} data-act=${what} ...${atOnce(acts.next)}>
       ${what === "turn" ? html`<span class="kw-act-card" aria-hidden="true">${seat !== null && view.reserves[seat] > 0 ? html`<${Back} />` : ""}</span>` : html`<${Icon} name=${goOn ? "play" : "check"} />`}
       <span>${say(`kawaii-${asked ? what : idle}`)}</span><kbd aria-hidden="true">${say("kawaii-space")}</kbd></button>
