@@ -12,9 +12,10 @@ MINE = ".zy-hands"
 OPTIONS: dict[str, object] = {"rounds": 1}
 SEATS = 3
 
+CHOICE = ".zy-buttons button:not(.quiet, .shut, [data-test=decline])"
 CHOICES = (
     "[data-test=defend].main", "[data-test=yield]", "[data-test=lay]", "[data-test=theft]",
-    ".zy-buttons button:not([data-test=back], [data-test=decline])", ".plate-pick", "[data-test=decline]",
+    CHOICE, ".plate-pick", "[data-test=decline]",
     ".zy-hand > .open:not(.chosen)",
 )  # fmt: skip
 """What is asked, the more pressing first: an answer, a choice already begun, a reward, an action."""
@@ -54,9 +55,7 @@ def _drag(page: Page) -> None:
 
 def keys(page: Page) -> None:
     """The key that the page shows for what is asked."""
-    button = page.query_selector(".zy-buttons .main") or page.query_selector(
-        ".zy-buttons button:not([data-test=back], [data-test=decline])"
-    )
+    button = page.query_selector(".zy-buttons .main") or page.query_selector(CHOICE)
     with suppress(Error):
         if button:
             page.keyboard.press(button.get_attribute("data-key") or "Enter")

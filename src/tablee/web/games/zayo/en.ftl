@@ -166,11 +166,14 @@ zayo-key-defend = lay the defence
 zayo-key-no = let it happen, or take nothing
 zayo-key-back = back
 
-zayo-aim = for { $goals }
-zayo-aim-at = { $thing } of { $name }
-zayo-paid = and pays { $animals }
+zayo-aim = to take { $goals }
+zayo-aim-at = { $thing } from { $name }
+zayo-paid = for { $animals }
 event-zayo-round-begun = Round { $number }: { $dealer } to deal.
-event-zayo-laid = { $seat }: “{ $card }” { $aim }
+event-zayo-laid = { $me ->
+    [yes] You lay
+   *[no] { $seat } lays
+} “{ $card }” { $aim }
 event-zayo-defended = { $me ->
     [yes] You lay
    *[no] { $seat } lays

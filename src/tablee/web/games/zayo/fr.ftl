@@ -169,11 +169,14 @@ zayo-key-defend = poser la défense
 zayo-key-no = laisser faire, ou ne rien prendre
 zayo-key-back = retour
 
-zayo-aim = pour { $goals }
-zayo-aim-at = { $thing } de { $name }
+zayo-aim = pour prendre { $goals }
+zayo-aim-at = { $thing } à { $name }
 zayo-paid = contre { $animals }
 event-zayo-round-begun = Manche { $number }, distribution : { $dealer }.
-event-zayo-laid = { $seat } : « { $card } » { $aim }
+event-zayo-laid = { $me ->
+    [yes] Vous posez
+   *[no] { $seat } pose
+} « { $card } » { $aim }
 event-zayo-defended = { $me ->
     [yes] Vous posez
    *[no] { $seat } pose
