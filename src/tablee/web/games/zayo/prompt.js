@@ -62,7 +62,7 @@ export function doings({ play, explain }, choice) {
 /** @param {TableProps} props @param {Choice} choice */
 function wordsFor({ view, called }, choice) {
   const { step, card, phase } = choice;
-  const name = card ? cardName(card) : "";
+  const name = card ? capital(cardName(card)) : "";
   if (step === "turn") {
     const led = view.tricks.at(-1)?.[0]?.card.suit;
     const bid = !led ? say("zayo-now-lead") : view.own_bidding.every(choice.isOpenBid) ? say("zayo-now-any") : say("zayo-now-overbid", { suit: say(`zayo-suit-${SUITS[led]?.slug}`) });
