@@ -55,7 +55,7 @@ function Pasture({ view, choice, play }) {
 }
 
 /** The cards in the order of play, and who has the best. @param {TableProps & {peek: number | null}} props */
-function Trick({ view, people, called, peek, number }) {
+function Trick({ view, people, called, peek }) {
   const trick = /** @type {{seat: number, card: import("./legal.js").Bid}[]} */ (view.tricks[peek ?? view.tricks.length - 1] ?? []);
   const leader = trick[0]?.seat ?? view.turn;
   const best = bestOf(trick);
@@ -67,7 +67,7 @@ function Trick({ view, people, called, peek, number }) {
       const played = trick.find((one) => one.seat === seat);
       const wins = best?.seat === seat;
       return html`<li key=${seat} class=${classes(wins && "wins", view.turn === seat && peek === null && view.phase !== "over" && "next")}>
-        <span class="zy-spot" data-spot=${`bid-${seat}`}>${played ? html`<${BidCard} key=${`${peek ?? number}-${played.card.suit}`} bid=${played.card} />` : html`<span class="zy-card zy-blank" aria-hidden="true"></span>`}
+        <span class="zy-spot" data-spot=${`bid-${seat}`}>${played ? html`<${BidCard} key=${`${played.card.suit}-${played.card.rank}`} bid=${played.card} />` : html`<span class="zy-card zy-blank" aria-hidden="true"></span>`}
           ${wins && html`<span class="zy-crown" role="img" aria-label=${say("zayo-best")}><${Icon} name="crown" /></span>`}</span>
         <span class="zy-by"><${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span></span></li>`;
     })}</ol>

@@ -30,8 +30,8 @@ export function BidCard({ bid, state = "", shortcut = "", onPick, onPointerDown,
     ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;
   const name = capital(bidName(bid));
   if (!onPick) return html`<span class=${look} role="img" aria-label=${name}>${inside}</span>`;
-  return html`<button type="button" class=${look} aria-label=${name} title=${name} data-flip=${flip} data-suit=${slug} data-rank=${bid.rank}
-    onClick=${onPick} onPointerDown=${onPointerDown}>${inside}</button>`;
+  return html`<button type="button" class=${look} title=${name} data-flip=${flip} data-suit=${slug} data-rank=${bid.rank}
+    onClick=${onPick} onPointerDown=${onPointerDown}><span class="visually-hidden">${name}</span>${inside}</button>`;
 }
 
 /**
@@ -49,8 +49,8 @@ export function PlayCard({ card, count = 1, state = "", chosen = false, why = ""
   const look = classes("zy-card zy-play", `zy-k-${KIND[card]}`, count > 1 && "stack", state, chosen && "chosen");
   if (!onPick) return html`<span class=${look} role="img" aria-label=${name}>${inside}</span>`;
   const label = [count > 1 ? `${count} × ${name}` : name, say(`zayo-brief-${artName(card)}`), why].filter(Boolean).join(", ");
-  return html`<button type="button" class=${look} title=${say(`zayo-effect-${artName(card)}`)} aria-label=${label} data-card=${card} data-flip=${flip}
-    aria-pressed=${pressed === undefined ? undefined : pressed ? "true" : "false"} onClick=${onPick} onPointerDown=${onPointerDown}>${inside}</button>`;
+  return html`<button type="button" class=${look} title=${say(`zayo-effect-${artName(card)}`)} data-card=${card} data-flip=${flip}
+    aria-pressed=${pressed === undefined ? undefined : pressed ? "true" : "false"} onClick=${onPick} onPointerDown=${onPointerDown}><span class="visually-hidden">${label}</span>${inside}</button>`;
 }
 
 /** Equipment, each in its place, so that gaps show. @param {{view: any, seat: number}} props */
