@@ -5,18 +5,7 @@ zayo-suit-goats-herder = goats and herder
 zayo-suit-goats-chief = goats and chief
 zayo-bid = { $rank } of { $suit }
 
-zayo-name-horse = horse
-zayo-name-cart = cart
-zayo-name-yurt = yurt
-zayo-name-wolf-trap = wolf trap
-zayo-name-thief = thief
-zayo-name-friendship = friendship
-zayo-name-wolf = wolf
-zayo-name-shaman = shaman
-zayo-name-clan-chief = clan chief
-zayo-name-zayo = Zayo
-zayo-name-fiddle = fiddle
-zayo-name-steppe = steppe
+zayo-fiddle = fiddle
 
 zayo-brief-horse = for a trick
 zayo-brief-cart = for a trick

@@ -5,18 +5,7 @@ zayo-suit-goats-herder = chèvres et berger
 zayo-suit-goats-chief = chèvres et chef
 zayo-bid = { $rank } de { $suit }
 
-zayo-name-horse = cheval
-zayo-name-cart = charrette
-zayo-name-yurt = yourte
-zayo-name-wolf-trap = piège à loup
-zayo-name-thief = voleur
-zayo-name-friendship = amitié
-zayo-name-wolf = loup
-zayo-name-shaman = chaman
-zayo-name-clan-chief = chef de clan
-zayo-name-zayo = Zayo
-zayo-name-fiddle = vièle
-zayo-name-steppe = steppe
+zayo-fiddle = vièle
 
 zayo-brief-horse = pour un pli
 zayo-brief-cart = pour un pli

@@ -61,7 +61,7 @@ function Trick({ view, people, called, peek }) {
   const best = bestOf(trick);
   const led = trick[0]?.card.suit;
   const order = Array.from({ length: view.seats }, (_, step) => (leader + step) % view.seats);
-  return html`<div class="zy-trick" data-count=${view.seats} data-spot="trick">
+  return html`<div class="zy-trick" style=${{ "--seats": view.seats }} data-spot="trick">
     <p class="zy-led">${peek !== null ? say("zayo-trick-was", { number: peek + 1 }) : led ? html`<${SuitMark} suit=${led} />${say("zayo-led", { suit: say(`zayo-suit-${SUITS[led]?.slug}`) })}` : say("zayo-leads", { name: capital(called(leader)) })}</p>
     <ol class="zy-plays">${order.map((seat) => {
       const played = trick.find((one) => one.seat === seat);

@@ -42,7 +42,7 @@ export function PlayCard({ card, count = 1, state = "", chosen = false, why = ""
   const name = capital(cardName(card));
   const inside = html`<span class="zy-kind" aria-hidden="true"></span>
     <${Art} name=${card} />
-    <span class="zy-name" aria-hidden="true">${capital(say(`zayo-name-${artName(card)}`))}</span>
+    <span class="zy-name" aria-hidden="true">${card === "fiddle" ? capital(say("zayo-fiddle")) : name}</span>
     <span class=${classes("zy-brief", why && "zy-why")} aria-hidden="true">${why || say(`zayo-brief-${artName(card)}`)}</span>
     ${count > 1 && html`<b class="zy-times" aria-hidden="true">×${count}</b>`}
     ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}`;

@@ -19,5 +19,5 @@ export function Score({ view, result, people }) {
       <th scope="col"><span class="visually-hidden">${say("zayo-col-camp")}</span><${Art} name="yurt" /></th></tr></thead>
       <tbody>${order.map((seat) => html`<tr key=${seat} class=${classes(result.winners.includes(seat) && "winner")}><th scope="row">${people[seat]?.name}</th>
         ${[...ANIMALS].reverse().map((animal) => html`<td key=${animal}>${view.herds[seat][animal]}</td>`)}
-        <td title=${view.camps[seat].map(cardName).join(", ")}><${Camp} view=${view} seat=${seat} /></td></tr>`)}</tbody></table></div>`;
+        <td title=${view.camps[seat].map(cardName).join(", ")}><span class="zy-total">${view.camps[seat].length}</span><${Camp} view=${view} seat=${seat} /></td></tr>`)}</tbody></table></div>`;
 }
