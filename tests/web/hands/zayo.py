@@ -8,7 +8,7 @@ from contextlib import suppress
 from playwright.sync_api import Error, Page
 
 STAGE = ".zy"
-MINE = ".zy-hands"
+MINE = ".zy-hand"
 OPTIONS: dict[str, object] = {"rounds": 1}
 SEATS = 3
 

@@ -61,7 +61,7 @@ export function Camp({ view, seat }) {
   const label = camp.length > 0 ? say("zayo-camp", { cards: list(camp.map(cardName)) }) : say("zayo-camp-empty");
   return html`<span class="zy-camp" role="img" aria-label=${label}>${EQUIPMENT.map((kind) => {
     const count = camp.filter((one) => one === kind).length;
-    return html`<span key=${kind} class=${classes("zy-slot", count ? "full" : "gap", wanted.includes(kind) && "wanted")} title=${cardName(kind)}
+    return html`<span key=${kind} class=${classes("zy-slot", count ? "full" : "gap", wanted.includes(kind) && "zy-wanted")} title=${cardName(kind)}
       data-spot=${`camp-${seat}-${kind}`}><${Art} key=${count > 0} name=${kind} />${count > 1 && html`<b>${count}</b>`}</span>`;
   })}</span>`;
 }
@@ -74,7 +74,7 @@ export function Herd({ view, seat }) {
   const label = say("zayo-herd", { animals: list(ANIMALS.map((animal) => say(`zayo-count-${animal}`, { count: herd[animal] }))) });
   return html`<span class="zy-herd" role="img" aria-label=${label} data-spot=${`herd-${seat}`}>${ANIMALS.map((animal) => {
     const ready = animal === "camels" && herd.camels >= needed;
-    return html`<span key=${animal} class=${classes("zy-head", animal, herd[animal] === 0 && "none", ready && "ready", attack === ONE[animal] && "wanted")}
+    return html`<span key=${animal} class=${classes("zy-head", animal, herd[animal] === 0 && "none", ready && "ready", attack === ONE[animal] && "zy-wanted")}
       title=${say(`zayo-count-${animal}`, { count: herd[animal] })}><${Art} name=${ONE[animal]} /><b key=${herd[animal]}>${herd[animal]}${animal === "camels" && html`<i>/${needed}</i>`}</b></span>`;
   })}</span>`;
 }
@@ -90,5 +90,5 @@ export function Laid({ view, seat }) {
 /** @param {{view: any, seat: number}} props */
 export function Hands({ view, seat }) {
   const label = say("zayo-holds", { cards: view.hand_sizes[seat], bids: view.bidding_sizes[seat] });
-  return html`<span class="zy-holds" role="img" aria-label=${label} title=${label} data-spot=${`hand-${seat}`}><i class="play"></i><b>${view.hand_sizes[seat]}</b><i class="bid"></i><b>${view.bidding_sizes[seat]}</b></span>`;
+  return html`<span class="zy-holds" role="img" aria-label=${label} title=${label} data-spot=${`hand-${seat}`}><i class="zy-back"></i><b>${view.hand_sizes[seat]}</b><i class="zy-badge"></i><b>${view.bidding_sizes[seat]}</b></span>`;
 }

@@ -93,7 +93,7 @@ export function Prompt(props) {
   return html`<div class=${classes("zy-prompt", live && choice.phase && "mine", choice.step === "defend" && "alarm")} ref=${box} tabindex="-1">
     ${choice.card && html`<span class=${classes("zy-chosen", ATTACKS.includes(choice.card) && "attack")}><${Art} name=${choice.card} /></span>`}
     <p class="zy-now" data-test="now" data-step=${choice.step}>${words}${more && html`<small>${more}</small>`}</p>
-    <div class="zy-buttons">${live && doings(props, choice).map(({ id, label, key, act, art = [], look }) => html`<button type="button" key=${id} class=${classes(look, art.length > 0 && "drawn")} data-test=${id} data-key=${key} onClick=${act}>
+    <div class="zy-buttons">${live && doings(props, choice).map(({ id, label, key, act, art = [], look }) => html`<button type="button" key=${id} class=${classes(look, art.length > 0 && "zy-drawn")} data-test=${id} data-key=${key} onClick=${act}>
       ${art.length > 0 && html`<span class="zy-arts" aria-hidden="true">${art.map((name, i) => html`<${Art} key=${i} name=${name} />`)}</span>`}${id === "back" ? html`<${Icon} name="back" /><span class="visually-hidden">${label}</span>` : html`<span>${label}</span>`}<kbd aria-hidden="true">${SHOWN[key] ?? key.toUpperCase()}</kbd></button>`)}</div>
   </div>`;
 }
