@@ -1,0 +1,32 @@
+import { illustrate } from "./illustrate.js";
+import { Score } from "./score.js";
+import { ZayoTable } from "./table.js";
+import { args } from "./telling.js";
+
+/** @type {import("../../frame/seam.js").GameModule} */
+export default {
+  Table: ZayoTable,
+  Score,
+  illustrate,
+  args,
+  keys: [
+    ["1 … 5", "zayo-key-bid"],
+    ["Q W E R T Y …", "zayo-key-card"],
+    ["1 … 9", "zayo-key-choose"],
+    ["Enter", "zayo-key-enter"],
+    ["D", "zayo-key-defend"],
+    ["N", "zayo-key-no"],
+    ["Esc", "zayo-key-back"],
+  ],
+  sounds: {
+    dealt: "card", bade: "card", "trick won": "tick", equipped: "lay", requested: "lay", took: "good", laid: "lay", defended: "good",
+    stole: "bad", hunted: "bad", raided: "bad",
+  },
+  pace: (events) => events.reduce((time, { event }) => Math.max(time, PACE[event] ?? 0), 0),
+};
+
+/** How long each happening wants to be seen. An attack takes the same time whatever its victims hold. @type {Record<string, number>} */
+const PACE = {
+  "round begun": 900, laid: 1000, bade: 520, "trick won": 950, equipped: 800, requested: 1300, took: 750, stole: 1200, hunted: 1200,
+  raided: 1400, defended: 1200, declined: 500, won: 600,
+};
