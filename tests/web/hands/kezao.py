@@ -1,0 +1,69 @@
+"""Hands that race in Kezao through the page: with a mouse, or with nothing but keys. They read dice and cards as shown."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from playwright.sync_api import ElementHandle, Error, Page
+
+STAGE = ".kz"
+MINE = ".kz-hand"
+OPTIONS: dict[str, object] = {"junior": True, "look_around": 300}
+SEATS = 6
+
+RIGHT = """() => {
+  const dice = [...document.querySelectorAll(".kz-tray:not(.old) .kz-die[data-die]")].map(({ dataset }) => dataset);
+  const opposed = document.querySelector(".kz.opposed") !== null;
+  const fits = (label) => dice.every(({ die, colour }) => label.split(/\\W+/).includes(colour) === (die === "plain"));
+  return [...document.querySelectorAll("[data-phase=race] .kz-hand:not(.barred) button.kz-card:not(.sent)")].find((card) =>
+    dice.length > 0 && (opposed || card.dataset.card === "kezao" || fits(card.getAttribute("aria-label").split(":")[1]))) ?? null;
+}"""
+"""The first card of the hand that the dice ask for; its colours are told to those who listen."""
+
+
+def right_card(page: Page) -> ElementHandle | None:
+    return page.evaluate_handle(RIGHT).as_element()
+
+
+def mouse(page: Page) -> None:
+    """Roll, or lay a card that is right: at a press, and every seventh with a careful hand that drags it."""
+    with suppress(Error):  # what was there a moment ago may be gone, as for a person who is late
+        if roll := page.query_selector("[data-test=roll]"):
+            roll.click(timeout=500, no_wait_after=True, force=True)
+        elif card := right_card(page):
+            if page.locator("[data-test=claim]").count() % 3 == 2:
+                drag(page, card)
+            else:
+                card.dispatch_event("pointerdown", {"button": 0, "isPrimary": True})
+
+
+def drag(page: Page, card: ElementHandle) -> None:
+    page.click("[data-test=careful]", timeout=500, no_wait_after=True)
+    start, end = card.bounding_box(), page.locator(".kz-middle").bounding_box()
+    if start and end:
+        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=2)
+        page.mouse.up()
+    page.click("[data-test=careful]", timeout=500, no_wait_after=True)
+
+
+def keys(page: Page) -> None:
+    """Press the key that is shown on the dice to choose or on the card to lay."""
+    with suppress(Error):
+        if page.query_selector("[data-test=roll]"):
+            page.keyboard.press("ArrowLeft")
+        elif (card := right_card(page)) and (key := card.query_selector("kbd")):
+            page.keyboard.press((key.text_content() or "1").lower())
+
+
+def refuse(page: Page) -> str:
+    """No card is laid before the dice are rolled."""
+    until = time.monotonic() + 40
+    while page.query_selector("[data-test=roll]") is None:
+        assert time.monotonic() < until, page.inner_text("[data-test=now]")
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(1300)  # right after a turn the answer would be: too late
+    page.click(".kz-hand button.kz-card >> nth=0")
+    return "KZ-9"
