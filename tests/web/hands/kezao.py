@@ -9,9 +9,10 @@ from playwright.sync_api import ElementHandle, Error, Page
 
 STAGE = ".kz"
 MINE = ".kz-hand"
-OPTIONS: dict[str, object] = {"junior": True, "look_around": 300}
-SEATS = 6
+OPTIONS: dict[str, object] = {"junior": True, "look_around": 300, "roll_limit": 1000}
+SEATS = 3
 
+ARROWS = {"←": "ArrowLeft", "↓": "ArrowDown", "→": "ArrowRight"}
 RIGHT = """() => {
   const dice = [...document.querySelectorAll(".kz-tray:not(.old) .kz-die[data-die]")].map(({ dataset }) => dataset);
   const opposed = document.querySelector(".kz.opposed") !== null;
@@ -27,7 +28,7 @@ def right_card(page: Page) -> ElementHandle | None:
 
 
 def mouse(page: Page) -> None:
-    """Roll, or lay a card that is right: at a press, and every seventh with a careful hand that drags it."""
+    """Roll, or lay a card that is right: at a press, and now and then with a careful hand that drags it."""
     with suppress(Error):  # what was there a moment ago may be gone, as for a person who is late
         if roll := page.query_selector("[data-test=roll]"):
             roll.click(timeout=500, no_wait_after=True, force=True)
@@ -52,8 +53,8 @@ def drag(page: Page, card: ElementHandle) -> None:
 def keys(page: Page) -> None:
     """Press the key that is shown on the dice to choose or on the card to lay."""
     with suppress(Error):
-        if page.query_selector("[data-test=roll]"):
-            page.keyboard.press("ArrowLeft")
+        if ways := page.query_selector_all("[data-test=roll] kbd"):
+            page.keyboard.press(ARROWS[ways[len(ways) // 2].text_content() or "→"])
         elif (card := right_card(page)) and (key := card.query_selector("kbd")):
             page.keyboard.press((key.text_content() or "1").lower())
 

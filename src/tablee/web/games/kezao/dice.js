@@ -15,7 +15,7 @@ const SYMBOLS = {
   inversion: "M24 40H72L58 26M76 62H28L42 76",
 };
 
-const CROSS = html`<g stroke-linecap="round" fill="none"><path d="M17 17L83 83M83 17L17 83" stroke="#fff" stroke-width="17" /><path d="M17 17L83 83M83 17L17 83" stroke="#1d1613" stroke-width="11" /></g>`;
+const CROSS = html`<g stroke-linecap="round" fill="none"><path d="M13 13L87 87M87 13L13 87" stroke="#fff" stroke-width="12" /><path d="M13 13L87 87M87 13L13 87" stroke="#1d1613" stroke-width="7" /></g>`;
 
 /** What a die asks for. @param {Rolled} rolled */
 export function asked({ die, colour }) {
@@ -29,10 +29,10 @@ export function Die({ rolled, fresh = false, place = 0 }) {
   return html`<figure class=${classes("kz-die", die, fresh && "fresh")} data-die=${die} data-colour=${colour} style=${{ "--tilt": place % 2 ? "5deg" : "-5deg" }}>
     <svg viewBox="0 0 100 100" role="img" aria-label=${asked(rolled)}>
       <rect x="3" y="3" width="94" height="94" rx="20" fill=${crossed ? "#fffdf8" : `url(#kz-${colour})`} stroke="#1d1613" stroke-width="4" />
-      ${crossed && html`<circle cx="50" cy="50" r="37" fill=${`url(#kz-${colour})`} stroke="#1d1613" stroke-width="3" />`}
-      ${!crossed && html`<circle cx="50" cy="50" r="36" fill=${TONES[colour]} />`}
-      <use href=${`#kz-sign-${colour}`} x=${crossed ? 28 : 24} y=${crossed ? 28 : 24} width=${crossed ? 44 : 52} height=${crossed ? 44 : 52} fill=${ON_TONES[colour]} />
+      <circle cx="50" cy="50" r="38" fill=${TONES[colour]} stroke=${crossed ? "#1d1613" : "none"} stroke-width="3" />
       ${crossed && CROSS}
+      <use href=${`#kz-sign-${colour}`} x="23" y="23" width="54" height="54" fill=${ON_TONES[colour]} stroke=${crossed ? TONES[colour] : "none"} stroke-width="1.6" />
+      ${crossed && html`<path d="M13 13L87 87" stroke="#1d1613" stroke-width="6" stroke-linecap="round" />`}
     </svg>
     <figcaption aria-hidden="true">${asked(rolled)}</figcaption>
   </figure>`;

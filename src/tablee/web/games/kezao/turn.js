@@ -10,7 +10,7 @@ import { list, say } from "../../frame/words.js";
  */
 
 /** Gaps up to this are worth a photo. */
-const CLOSE = 250;
+const CLOSE = 150;
 
 /** @param {import("../../frame/seam.js").TableProps} props @returns {Turn} */
 export function useTurn({ view, events, number }) {
@@ -61,9 +61,10 @@ export function shownTime(time) {
 
 /** The closest two cards of different players. @param {Claim[]} claims @returns {{first: Claim, second: Claim, gap: number} | null} */
 export function photo(claims) {
+  const right = claims.filter(({ fate }) => fate === "counts" || fate === "back");
   let best = /** @type {{first: Claim, second: Claim, gap: number} | null} */ (null);
-  for (let i = 1; i < claims.length; i++) {
-    const [first, second] = [/** @type {Claim} */ (claims[i - 1]), /** @type {Claim} */ (claims[i])];
+  for (let i = 1; i < right.length; i++) {
+    const [first, second] = [/** @type {Claim} */ (right[i - 1]), /** @type {Claim} */ (right[i])];
     const gap = second.at - first.at;
     if (first.seat !== second.seat && gap <= CLOSE && (!best || gap < best.gap)) best = { first, second, gap };
   }
