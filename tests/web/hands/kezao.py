@@ -14,13 +14,16 @@ SEATS = 3
 
 ARROWS = {"←": "ArrowLeft", "↓": "ArrowDown", "→": "ArrowRight"}
 RIGHT = """() => {
-  const dice = [...document.querySelectorAll(".kz-tray:not(.old) .kz-die[data-die]")].map(({ dataset }) => dataset);
+  const dice = [...document.querySelectorAll("[data-phase=race] .kz-die[data-die]")].map(({ dataset }) => dataset);
   const opposed = document.querySelector(".kz.opposed") !== null;
-  const fits = (label) => dice.every(({ die, colour }) => label.split(/\\W+/).includes(colour) === (die === "plain"));
-  return [...document.querySelectorAll("[data-phase=race] .kz-hand:not(.barred) button.kz-card:not(.sent)")].find((card) =>
-    dice.length > 0 && (opposed || card.dataset.card === "kezao" || fits(card.getAttribute("aria-label").split(":")[1]))) ?? null;
+  if (dice.length === 0 || (opposed && document.querySelector(".kz-claim.mine"))) return null;
+  const fits = (colours) => dice.every(({ die, colour }) => colours.split(/\\W+/).includes(colour) === (die === "plain"));
+  return [...document.querySelectorAll(".kz-hand:not(.barred) button.kz-card:not(.sent)")].find((card) =>
+    opposed || card.dataset.card === "kezao" || fits(card.querySelector("[data-test=told]").textContent.split(":")[1])) ?? null;
 }"""
 """The first card of the hand that the dice ask for; its colours are told to those who listen."""
+
+NOTHING = "[data-phase=race] [data-test=nothing].main"
 
 
 def right_card(page: Page) -> ElementHandle | None:
@@ -28,26 +31,27 @@ def right_card(page: Page) -> ElementHandle | None:
 
 
 def mouse(page: Page) -> None:
-    """Roll, or lay a card that is right: at a press, and now and then with a careful hand that drags it."""
+    """Roll, lay a card that is right, or say that there is none. Every roll changes the way of laying: at the press, or
+    with a careful hand."""
     with suppress(Error):  # what was there a moment ago may be gone, as for a person who is late
         if roll := page.query_selector("[data-test=roll]"):
+            page.click("[data-test=careful]", timeout=500, no_wait_after=True, force=True)
             roll.click(timeout=500, no_wait_after=True, force=True)
         elif card := right_card(page):
-            if page.locator("[data-test=claim]").count() % 3 == 2:
-                drag(page, card)
-            else:
-                card.dispatch_event("pointerdown", {"button": 0, "isPrimary": True})
+            lay(page, card)
+        elif nothing := page.query_selector(NOTHING):
+            nothing.click(timeout=500, no_wait_after=True, force=True)
 
 
-def drag(page: Page, card: ElementHandle) -> None:
-    page.click("[data-test=careful]", timeout=500, no_wait_after=True)
+def lay(page: Page, card: ElementHandle) -> None:
+    """Click it, or every other time drag it to the middle."""
     start, end = card.bounding_box(), page.locator(".kz-middle").bounding_box()
     if start and end:
         page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         page.mouse.down()
-        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=2)
+        if page.locator(".kz-hand button").count() % 2:
+            page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=2)
         page.mouse.up()
-    page.click("[data-test=careful]", timeout=500, no_wait_after=True)
 
 
 def keys(page: Page) -> None:
@@ -57,6 +61,8 @@ def keys(page: Page) -> None:
             page.keyboard.press(ARROWS[ways[len(ways) // 2].text_content() or "→"])
         elif (card := right_card(page)) and (key := card.query_selector("kbd")):
             page.keyboard.press((key.text_content() or "1").lower())
+        elif page.query_selector(NOTHING):
+            page.keyboard.press("n")
 
 
 def refuse(page: Page) -> str:

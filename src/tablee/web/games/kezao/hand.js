@@ -99,6 +99,6 @@ function HeldCard({ slot, place, plan, laying, phase }) {
   // A click without a pointer comes from the keyboard or a screen reader.
   const click = (/** @type {MouseEvent} */ event) => (careful.value || event.detail === 0) && event.isTrusted && lay();
   return html`<button type="button" class=${classes("kz-card", card === "kezao" && "joker", laying.sent.has(key) && "sent", phase === "race" && "open")} data-card=${card} data-place=${place}
-    aria-label=${described(plan, card)} onPointerDown=${press} onClick=${click}>
-    <${Face} plan=${plan} card=${card} />${KEYS[place] && html`<kbd aria-hidden="true">${KEYS[place]}</kbd>`}</button>`;
+    onPointerDown=${press} onClick=${click}>
+    <span class="visually-hidden" data-test="told">${described(plan, card)}</span><${Face} plan=${plan} card=${card} />${KEYS[place] && html`<kbd aria-hidden="true">${KEYS[place]}</kbd>`}</button>`;
 }
