@@ -1,4 +1,4 @@
-"""Hands that race in Kezao through the page: with a mouse, or with nothing but keys. They read dice and cards as shown."""
+"""Hands that race in Kezao through the page, with a mouse or with nothing but keys, reading dice and cards as shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import ElementHandle, Error, Page
 
 STAGE = ".kz"
 MINE = ".kz-hand"
-OPTIONS: dict[str, object] = {"junior": True, "look_around": 300, "roll_limit": 1000}
+OPTIONS: dict[str, object] = {"junior": True, "look_around": 100, "roll_limit": 1000, "turn_limit": 4000}
 SEATS = 3
 
 ARROWS = {"←": "ArrowLeft", "↓": "ArrowDown", "→": "ArrowRight"}
@@ -17,9 +17,10 @@ RIGHT = """() => {
   const dice = [...document.querySelectorAll("[data-phase=race] .kz-die[data-die]")].map(({ dataset }) => dataset);
   const opposed = document.querySelector(".kz.opposed") !== null;
   if (dice.length === 0 || (opposed && document.querySelector(".kz-claim.mine"))) return null;
-  const fits = (colours) => dice.every(({ die, colour }) => colours.split(/\\W+/).includes(colour) === (die === "plain"));
+  const has = (card, colour) => card.querySelector("[data-test=told]").textContent.split(/\\W+/).includes(colour);
   return [...document.querySelectorAll(".kz-hand:not(.barred) button.kz-card:not(.sent)")].find((card) =>
-    opposed || card.dataset.card === "kezao" || fits(card.querySelector("[data-test=told]").textContent.split(":")[1])) ?? null;
+    opposed || card.dataset.card === "kezao" || dice.every(({ die, colour }) => has(card, colour) === (die === "plain"))
+  ) ?? null;
 }"""
 """The first card of the hand that the dice ask for; its colours are told to those who listen."""
 

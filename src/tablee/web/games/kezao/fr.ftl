@@ -36,10 +36,10 @@ kezao-back = trop tard
 kezao-ms = { $time } ms
 kezao-s = { $time } s
 
-kezao-way-plain = deux pleins
+kezao-way-plain = deux simples
 kezao-way-mixed = un de chaque
 kezao-way-crossed = deux barrés
-kezao-way-one-plain = un plein
+kezao-way-one-plain = un simple
 kezao-way-one-crossed = un barré
 kezao-nothing = Je n’ai rien
 kezao-careful = Main prudente : poser en relâchant ou en glissant, pas dès le premier contact

@@ -20,7 +20,7 @@ export function illustrate(page) {
   const plan = planOf();
   /** @param {string} card */
   const shown = (card) => html`<${Card} key=${card} plan=${plan} card=${card} />`;
-  if (!document.getElementById("kz-red")) put(page, html`<${Sprite} plan=${plan} />`, "prepend");
+  if (!document.getElementById("kz-red")) put(page, html`<${Sprite} plan=${plan} />`, "append", "kz-hidden");
   after(page, "KZ-1", html`${["moon", "rocket", "octopus", "snail", "parrot", "hot-air balloon", "kezao"].map(shown)}`);
   after(page, "KZ-2", html`${COLOURS.map((colour) => html`<span class="kz-named" key=${colour}><i style=${{ background: TONES[colour], color: ON_TONES[colour] }}><${Sign} colour=${colour} /></i>${say(`kezao-colour-${colour}`)}</span>`)}`);
   after(page, "KZ-3", html`<${Blank} die="plain" /><${Blank} die="crossed" />${["neutral", "one", "inversion"].map((symbol) => html`<${SymbolDie} key=${symbol} symbol=${symbol} />`)}`);
@@ -35,10 +35,10 @@ function after(page, clause, drawing) {
   if (place) put(/** @type {HTMLElement} */ (place), drawing, "append");
 }
 
-/** @param {HTMLElement} place @param {any} drawing @param {"append" | "prepend"} where */
-function put(place, drawing, where) {
+/** @param {HTMLElement} place @param {any} drawing @param {"append" | "prepend"} where @param {string} [kind] */
+function put(place, drawing, where, kind = "kz-drawn") {
   const box = document.createElement("div");
-  box.className = "kz-drawn";
+  box.className = kind;
   place[where](box);
   render(drawing, box);
 }
