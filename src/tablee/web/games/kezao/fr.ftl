@@ -6,7 +6,10 @@ kezao-colour-green = vert
 kezao-colour-blue = bleu
 kezao-colour-violet = violet
 kezao-with = { $colour }
-kezao-without = pas de { $colour }
+kezao-without = pas { $colour ->
+    [orange] d’orange
+   *[other] de { $colour }
+}
 kezao-symbol-neutral = Ø : tel quel
 kezao-symbol-one = 1 : un seul suffit
 kezao-symbol-inversion = inversion : le contraire
