@@ -40,6 +40,14 @@ def test_every_game_is_on_the_shelf_with_all_its_options(client: TestClient) -> 
                 assert option["default"] in option["choices"] or option["nullable"]
 
 
+def test_the_shelf_carries_the_plan_of_every_deck_that_may_be_changed(client: TestClient) -> None:
+    for game in client.get("/api/games").json():
+        found = games.find(game["name"])
+        assert (game["deck"] is None) is (found.read_deck is None)
+        if game["deck"] is not None:
+            games.check_options(found, {"deck": game["deck"]}, found.seats[0])
+
+
 def test_options_tell_their_bounds(client: TestClient) -> None:
     options = {option["name"]: option for game in client.get("/api/games").json() for option in game["options"]}
     assert options["dice"] == {"name": "dice", "default": 4, "clause": "WZ-28", "type": "int", "min": 1, "max": 24}
@@ -107,3 +115,9 @@ def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
         assert "old" in client.get("/").text
         (tmp_path / "index.html").write_text("<title>Tablée</title>changed", encoding="utf-8")
         assert "changed" in client.get("/").text
+
+
+def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: TestClient) -> None:
+    page = client.get("/api/rules/kezao?language=en").text
+    assert "<s>yellow</s>" in page
+    assert "~~" not in page

@@ -24,7 +24,7 @@ def page(name: str, language: Language) -> str:
         raise BadField("language", language, f"one of {', '.join(LANGUAGES)}")
     text = (_folder() / f"{name}.{language}.md").read_text(encoding="utf-8")
     # The pages are ours, and their only tags are the anchors of the clauses.
-    html = str(MarkdownIt("commonmark", {"html": True}).enable("table").render(text))
+    html = str(MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"]).render(text))
     return re.sub(r'href="([a-z]+)\.[a-z]+\.md(#[A-Z]+-\d+)?"', r'href="/rules/\1\2"', html)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib import resources
 from typing import Any
 
 import msgspec
@@ -33,7 +34,17 @@ def describe(game: Game) -> dict[str, Any]:
         "hotseat": not game.race,  # in a race everybody needs hands and a screen of their own
         "bots": minds.names(game),
         "options": [describe_option(game, field) for field in msgspec.structs.fields(game.options)],
+        "deck": our_deck(game),
     }
+
+
+def our_deck(game: Game) -> list[Any] | None:
+    """The cards of a table that brings no deck of its own; clients draw after this plan."""
+    if game.read_deck is None:
+        return None
+    name = "deck.toml"
+    text = (resources.files(f"tablee.games.{game.name}") / name).read_text(encoding="utf-8")
+    return game.read_deck(text, name)
 
 
 def describe_option(game: Game, field: msgspec.structs.FieldInfo) -> dict[str, Any]:

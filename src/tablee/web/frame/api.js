@@ -6,7 +6,7 @@ import { avatar, myName } from "./settings.js";
  * @typedef {{name: string, type: "bool" | "int" | "choice" | "other", default: any, nullable?: boolean, min?: number | null, max?: number | null,
  *   choices?: (string | number)[], clause?: string | null}} Option
  * @typedef {{name: string, title: string, author: string, publisher: string, seats: [number, number], minutes: number,
- *   kind: string, race: boolean, hotseat: boolean, bots: string[], options: Option[]}} Game
+ *   kind: string, race: boolean, hotseat: boolean, bots: string[], options: Option[], deck?: any[] | null}} Game
  * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed
  * @typedef {{code: string, game: string, phase: "gathering" | "playing" | "over", names: string[], my_turn?: boolean}} Mine
  * @typedef {{number: number, now: number, view: any, events: any[], mover?: number | null}} ReplayFrame

@@ -1,0 +1,139 @@
+# Kezao at the table: colours, dice, what to do, what happened.
+kezao-colour-red = red
+kezao-colour-orange = orange
+kezao-colour-yellow = yellow
+kezao-colour-green = green
+kezao-colour-blue = blue
+kezao-colour-violet = violet
+kezao-with = { $colour }
+kezao-without = no { $colour }
+kezao-symbol-neutral = Ø: as they say
+kezao-symbol-one = 1: one is enough
+kezao-symbol-inversion = inversion: the opposite
+
+kezao-joker = Kezao: right whatever the dice say
+kezao-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+kezao-hand = Your hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+kezao-laid = Cards of this turn: { $count }
+kezao-pile = Pile: { $count }, set aside: { $aside }
+kezao-points = { $points } of { $most } rounds won
+kezao-dice = The dice
+kezao-rolls = rolls the dice
+kezao-barred-short = out
+kezao-silent-short = …
+kezao-silent = has nothing
+kezao-wrong = wrong
+kezao-back = too late
+kezao-ms = { $time } ms
+kezao-s = { $time } s
+
+kezao-way-plain = two plain
+kezao-way-mixed = one of each
+kezao-way-crossed = two crossed
+kezao-way-one-plain = a plain one
+kezao-way-one-crossed = a crossed one
+kezao-nothing = I have nothing
+kezao-careful = Careful hand: lay on release or by dragging, not at the first touch
+
+kezao-now-roll = { $count ->
+    [one] Your roll: choose a die
+   *[other] Your roll: choose two dice
+}
+kezao-now-wait = { $name } is about to roll. Know your cards?
+kezao-now-lay = Quick: { $asked }!
+kezao-now-one = Quick: one of the two is enough!
+kezao-now-inversion = Quick: the opposite of what they show!
+kezao-now-opposition = Quick: lay any card!
+kezao-now-opposed = You are safe unless you are last
+kezao-now-barred = A wrong card: you are out of this turn
+kezao-now-silent = You have nothing? A card you lay takes it back
+kezao-now-over = The game is over
+kezao-opposition = Opposition! Everybody lays a card, whoever is last keeps theirs
+kezao-somebody-can = Somebody can still lay a card …
+kezao-too-late = too late by about { $by } ms: the turn is over
+
+kezao-round-won = { $count ->
+    [one] The round goes to { $names }
+   *[other] At the same time! { $names } score a point each
+}
+kezao-ended-full = All places are taken
+kezao-ended-none-left = Nobody can add a card
+kezao-ended-all-said-nothing = Nobody has anything
+kezao-ended-all-barred = Everybody went wrong
+kezao-ended-limit = Time is up
+kezao-ended-last = Last: { $name }
+kezao-ended-tie = A tie for last: no card goes back
+kezao-photo = photo finish: { $first } { $gap } ms before { $second }
+kezao-photo-same = photo finish: { $first } and { $second } at the very same instant
+
+kezao-key-lay = lay that card
+kezao-key-more = lay further cards
+kezao-key-roll = choose the dice and roll
+kezao-key-nothing = I have nothing
+kezao-whole-deck = All 58 pictures
+
+event-kezao-begun = Round { $round }: the cards are dealt.
+event-kezao-starter = { $me ->
+    [yes] You roll first.
+   *[no] { $seat } rolls first.
+}
+event-kezao-late = { $me ->
+    [yes] Your time is up: chance picks the dice.
+   *[no] { $seat }’s time is up: chance picks the dice.
+}
+event-kezao-rolled = { $me ->
+    [yes] You roll
+   *[no] { $seat } rolls
+}: { $asked }{ $symbol ->
+    [neutral] , with Ø
+    [one] , with 1
+    [inversion] , with the inversion
+   *[none] {""}
+}.
+event-kezao-laid = { $me ->
+    [yes] You lay
+   *[no] { $seat } lays
+} the { $card }.
+event-kezao-said-nothing = { $me ->
+    [yes] You have nothing.
+   *[no] { $seat } has nothing.
+}
+event-kezao-took-back = { $me ->
+    [yes] Your { $card } is wrong: you take it back, draw, and are out of this turn.
+   *[no] { $seat }’s { $card } is wrong: back it goes, with cards from the pile.
+}
+event-kezao-came-back = { $me ->
+    [yes] Your { $card } came too late.
+   *[no] { $seat }’s { $card } came too late.
+}
+event-kezao-pile-made = The cards set aside are shuffled into the pile.
+event-kezao-looked-around = Somebody can still lay a card.
+event-kezao-turn-ended = { $how ->
+    [full] All places are taken.
+    [none-left] Nobody can add a card.
+    [all-said-nothing] Nobody has anything.
+    [all-barred] Everybody went wrong.
+    [limit] Time is up.
+    [opposed] The opposition is over, last: { $last }.
+   *[opposition] The opposition ends in a tie for last.
+}
+event-kezao-round-won = The round goes to { $names }!
+event-kezao-won = The game goes to { $names }!
+
+option-kezao-junior = Junior: one die
+option-kezao-expert = Expert: with the symbol die
+option-kezao-open-hands = Cards on the table
+option-kezao-tie-window = Tie window in milliseconds
+option-kezao-look-around = Seconds of silence before a look around
+    .seconds = yes
+option-kezao-roll-limit = Seconds for the roll (0: no limit)
+    .seconds = yes
+option-kezao-turn-limit = Seconds for a turn (0: no limit)
+    .seconds = yes
+option-kezao-first-roller = Who rolls first (a seat from 0; empty: chance)
