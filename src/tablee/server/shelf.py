@@ -39,12 +39,13 @@ def describe(game: Game) -> dict[str, Any]:
 
 
 def our_deck(game: Game) -> list[Any] | None:
-    """The cards of a table that brings no deck of its own; clients draw after this plan."""
+    """The cards of a table that brings no deck of its own, for games with such a list: clients draw after this plan."""
     if game.read_deck is None:
         return None
     name = "deck.toml"
     text = (resources.files(f"tablee.games.{game.name}") / name).read_text(encoding="utf-8")
-    return game.read_deck(text, name)
+    cards: list[Any] | None = game.read_deck(text, name).get("deck")
+    return cards
 
 
 def describe_option(game: Game, field: msgspec.structs.FieldInfo) -> dict[str, Any]:
