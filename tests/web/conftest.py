@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 ARGUMENTS = (
@@ -72,6 +72,8 @@ class Door:
         self.house = house
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
+        self.received: dict[Page, list[list[str]]] = {}
+        """What came over the WebSockets of each page, connection by connection."""
 
     def open(
         self, path: str = "/", *, width: int = 1280, height: int = 800, locale: str = "en-GB", strict: bool = True
@@ -89,8 +91,14 @@ class Door:
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.text) if line.type == "error" else None)
+        page.on("websocket", lambda socket: self._listen(page, socket))
         page.goto(self.house.url + path)
         return page
+
+    def _listen(self, page: Page, socket: WebSocket) -> None:
+        heard: list[str] = []
+        self.received.setdefault(page, []).append(heard)
+        socket.on("framereceived", lambda text: heard.append(str(text)))
 
     def _note(self, text: str) -> None:
         """A lost connection and a page that is not there are what some tests are about."""

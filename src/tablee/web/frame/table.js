@@ -16,7 +16,7 @@ import * as sounds from "./sound.js";
 
 const LONGEST_LOG = 400;
 const FIRST_WAIT = 200;
-const LONGEST_WAIT = 1800;
+const LONGEST_WAIT = 800;
 
 let keys = 0;
 

@@ -36,9 +36,9 @@ export function Gathering({ live }) {
         <h2 id="seats-head">${say("web-seats")}</h2>
         <ol class="chairs">${table.occupants.map((person, seat) => html`<${Chair} key=${seat} ...${{ live, table, game, person, seat }} />`)}</ol>
         ${table.host && html`<div class="row">
-          <button type="button" disabled=${seats <= least} onClick=${() => live.send({ say: "arrange", seats: seats - 1 })}>
+          <button type="button" disabled=${seats <= least} data-test="fewer" onClick=${() => live.send({ say: "arrange", seats: seats - 1 })}>
             <${Icon} name="minus" />${say("web-fewer-seats")}</button>
-          <button type="button" disabled=${seats >= most} onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
+          <button type="button" disabled=${seats >= most} data-test="more" onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
             <${Icon} name="plus" />${say("web-more-seats")}</button>
           <button type="button" disabled=${filled} data-test="fill" onClick=${fillAll}><${Icon} name="bot" />${say("web-fill-with-bots")}</button>
         </div>`}

@@ -12,7 +12,7 @@ export function OptionsForm({ game, options, disabled, onChange, onClause }) {
     const id = `option-${game.name}-${option.name.replaceAll("_", "-")}`;
     const value = options[option.name] ?? option.default;
     /** @param {any} chosen */
-    const set = (chosen) => onChange({ ...options, [option.name]: chosen });
+    const set = (chosen) => onChange({ [option.name]: chosen });
     return html`<div class="option" key=${option.name}>
       <${Field} id=${id} option=${option} value=${value} set=${set} disabled=${disabled} />
       ${option.clause && html`<button type="button" class="clause" onClick=${() => onClause(option.clause ?? "")}
@@ -37,7 +37,7 @@ function Field({ id, option, value, set, disabled }) {
       ${choices.map((choice) => html`<option value=${choice} selected=${choice === value}>${shown(choice)}</option>`)}</select></label>`;
   }
   const scale = attribute(`${id}.seconds`) ? 1000 : 1;
-  return html`<label class="field number"><span>${label}</span><input id=${id} type="number" inputmode="numeric" disabled=${disabled}
+  return html`<label class="field number"><span>${label}</span><input id=${id} type="number" inputmode="numeric" data-scale=${scale} disabled=${disabled}
     min=${(option.min ?? 0) / scale} max=${option.max == null ? undefined : option.max / scale} value=${value == null ? "" : value / scale}
     onChange=${(/** @type {any} */ event) => set(event.target.value === "" ? (option.nullable ? null : option.default) : Math.round(Number(event.target.value) * scale))} /></label>`;
 }

@@ -20,10 +20,10 @@ export function Side({ live, table, module, eyes, called, side, setSide }) {
     if (side === "chat") /** @type {HTMLElement | null} */ (document.querySelector(".chat-form input"))?.focus();
   }, [side, lines.length]);
   return html`<aside class=${classes("side", side && "open")} aria-label=${say("web-log-and-chat")}>
-    <div class="tabs" role="tablist" aria-label=${say("web-log-and-chat")}>
+    <div class="tabs"><div role="tablist" aria-label=${say("web-log-and-chat")}>
       ${/** @type {const} */ (["log", "chat"]).map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`}
         aria-selected=${open === name ? "true" : "false"} aria-controls="side-body" onClick=${() => setSide(name)}>${say(`web-${name}`)}
-        ${name === "chat" && open !== "chat" && live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>`)}
+        ${name === "chat" && open !== "chat" && live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>`)}</div>
       <button type="button" class="quiet round side-close" aria-label=${say("web-close")} onClick=${() => setSide(null)}><${Icon} name="close" /></button>
     </div>
     <div class="side-body" id="side-body" role="tabpanel" aria-labelledby=${`tab-${open}`}>
