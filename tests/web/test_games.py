@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tablee.core import game as games
 from tests.web.axe import faults
 from tests.web.conftest import Door
-from tests.web.hands.common import GAMES, MY_TURN, OVER, choose_options, find_hands, play, play_to_end, start_now
+from tests.web.hands.common import GAMES, MY_TURN, OVER, Hand, choose_options, find_hands, play, play_to_end, start_now
 from tests.web.shadow import Leak, Shadow
 
 PHONE = (360, 740)
@@ -54,7 +55,7 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
 
     people = [(host, hands.mouse), (guest, hands.keys)]
     for page, _ in people:
-        play(people, 30, lambda page=page: page.query_selector(MY_TURN) or page.query_selector(OVER))
+        play_to_turn_of(page, people)
         reload(page, hands.STAGE, hands.MINE)
     play_to_end(people)
     spectator.wait_for_selector(OVER)
@@ -73,6 +74,10 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
         assert chance_key(record) not in "".join(map("".join, door.received[page])), "the key to the game's chance"
     for page in (host, spectator):
         plant_and_be_found(record, 1, door.received[guest], door.received[page])
+
+
+def play_to_turn_of(page: Page, people: Sequence[tuple[Page, Hand]]) -> None:
+    play(people, 30, lambda: page.query_selector(MY_TURN) or page.query_selector(OVER))
 
 
 def chance_key(record: str) -> str:
@@ -157,7 +162,7 @@ def test_a_table_in_play_has_no_serious_fault_by_day_or_night(door: Door, game: 
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
     page.wait_for_selector(".game")
     start_now(page, game)
-    play([(page, hands.mouse)], 20, lambda: page.query_selector(MY_TURN) or page.query_selector(OVER))
+    play_to_turn_of(page, [(page, hands.mouse)])
     assert faults(page) == []
     page.keyboard.press("c")
     page.wait_for_selector(".chat-form")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -69,7 +69,7 @@ def _shown(scale: str | None, value: object) -> str:
     return f"{cast('int', value) / int(scale or 1):g}"
 
 
-def play(turns: list[tuple[Page, Hand]], seconds: float, until: Callable[[], Any]) -> None:
+def play(turns: Sequence[tuple[Page, Hand]], seconds: float, until: Callable[[], Any]) -> None:
     """Everybody does what is asked, one after the other, until something is the case."""
     end = time.monotonic() + seconds
     while not until():
@@ -80,7 +80,7 @@ def play(turns: list[tuple[Page, Hand]], seconds: float, until: Callable[[], Any
         turns[0][0].wait_for_timeout(20)
 
 
-def play_to_end(turns: list[tuple[Page, Hand]], seconds: float = 45) -> None:
+def play_to_end(turns: Sequence[tuple[Page, Hand]], seconds: float = 45) -> None:
     play(turns, seconds, lambda: all(page.query_selector(OVER) for page, _ in turns))
 
 
