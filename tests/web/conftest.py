@@ -102,7 +102,9 @@ class Door:
 
     def _note(self, text: str) -> None:
         """A lost connection and a page that is not there are what some tests are about."""
-        if not any(expected in text for expected in ("WebSocket", "404", "ERR_CONNECTION", "fetching the script")):
+        if not any(
+            expected in text for expected in ("WebSocket", "404", "ERR_CONNECTION", "fetching the script", "ERR_FAILED")
+        ):
             self.errors.append(text)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import expect
 
-from tests.web.conftest import Door
+from tests.web.conftest import Door, House
 from tests.web.hands import wazabi
 from tests.web.hands.common import OVER, play_to_end, start_now, tab_to
 
@@ -56,7 +58,116 @@ def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
     path = host.url.removeprefix(door.house.url)
     watcher = door.open(path)
     watcher.wait_for_selector(".lost")
-    host.get_by_label("Spectators may watch").click()
+    host.click("[data-test=table]")
+    host.get_by_label("Spectators may watch").check()
     watcher.wait_for_selector(wazabi.STAGE)
     assert watcher.query_selector(wazabi.MINE) is None
     assert watcher.query_selector("[data-test=roll]") is None
+
+
+def test_what_people_say_shows_at_their_plates_until_they_are_muted(door: Door) -> None:
+    host = door.open()
+    start_now(host, "wazabi")
+    host.click("[data-test=table]")
+    host.get_by_label("Spectators may watch").check()
+    host.keyboard.press("Escape")
+    watcher = door.open(host.url.removeprefix(door.house.url))
+    watcher.wait_for_selector(wazabi.STAGE)
+    for page in (host, watcher):
+        page.click("[id=tab-chat]")
+    host.click(".reactions button >> nth=0")
+    watcher.wait_for_selector(".plate [data-test=bubble] .reaction")
+    host.fill(".chat-form input", "well played")
+    host.keyboard.press("Enter")
+    expect(watcher.locator(".plate [data-test=bubble]")).to_have_text("well played")
+    expect(watcher.locator(".chat-lines")).to_contain_text("well played")
+    watcher.click("[data-test=mute] >> nth=0")
+    expect(watcher.locator(".chat-lines")).not_to_contain_text("well played")
+    host.fill(".chat-form input", "hello?")
+    host.keyboard.press("Enter")
+    expect(host.locator(".chat-lines")).to_contain_text("hello?")
+    expect(watcher.locator(".chat-lines")).not_to_contain_text("hello?")
+    watcher.click("[data-test=unmute]")
+    expect(watcher.locator(".chat-lines")).to_contain_text("hello?")
+
+
+def test_who_talks_too_fast_is_told_so(door: Door) -> None:
+    page = door.open()
+    start_now(page, "wazabi")
+    page.click("[id=tab-chat]")
+    for number in range(30):
+        page.fill(".chat-form input", f"line {number}")
+        page.keyboard.press("Enter")
+        if page.query_selector("[data-test=refusal]"):
+            break
+    expect(page.locator("[data-test=refusal]")).to_contain_text("Not so fast")
+
+
+def test_the_host_pauses_and_goes_on_and_sends_somebody_away(door: Door) -> None:
+    host = door.open()
+    host.click("[data-test=open-wazabi]")
+    host.wait_for_selector(".chair.mine")
+    guest = door.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
+    guest.click(".chair.empty .main")
+    guest.wait_for_selector(".chair.mine")
+    host.click("[data-test=fill]")
+    host.click("[data-test=start]:not(:disabled)")
+    guest.wait_for_selector(wazabi.MINE)
+    host.click("[data-test=pause]")
+    guest.wait_for_selector(".veil")
+    host.click(".veil .main")
+    guest.wait_for_selector(".veil", state="detached")
+    host.click("[data-test=table]")
+    host.click("[data-test=kick-1]")
+    guest.wait_for_selector(".lost")
+
+
+def test_a_personal_link_takes_a_seat_to_another_device(door: Door) -> None:
+    page = door.open()
+    start_now(page, "wazabi")
+    table = page.url
+    hand = page.locator(f"{wazabi.MINE} > .card").count()
+    page.click("[data-test=settings]")
+    page.click("[data-test=make-link]")
+    link = page.input_value(".settings .link input")
+    page.close()
+    other = door.open(link.removeprefix(door.house.url), width=360, height=740)
+    other.wait_for_selector(".game")
+    other.click(".table-line")
+    assert other.url == table
+    other.wait_for_selector(wazabi.MINE)
+    assert other.locator(f"{wazabi.MINE} > .card").count() >= min(hand, 1)
+
+
+def test_a_table_in_the_lobby_is_found_and_one_that_is_locked_takes_nobody(door: Door) -> None:
+    host = door.open()
+    host.click("[data-test=open-wazabi]")
+    host.wait_for_selector(".chair.mine")
+    host.get_by_label("Listed in the lobby").check()
+    code = host.inner_text("[data-test=code]").split()[-1]
+    friend = door.open()
+    friend.click(f'.table-line[href="/t/{code}"]')
+    friend.wait_for_selector(".chair.empty .main")
+    host.get_by_label("Locked").check()
+    friend.wait_for_selector(".chair.empty .main", state="detached")
+
+
+ALL_KEPT = """() => navigator.serviceWorker.ready
+    .then(() => performance.getEntriesByType("resource").map(({name}) => name))
+    .then(names => names.filter(name => !/mine|lobby|sw.js/.test(name)))
+    .then(names => Promise.all(names.map(name => caches.match(name)))).then(kept => kept.every(Boolean))"""
+
+
+def test_an_installed_page_opens_without_its_server(door: Door, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    shared, door.house = door.house, house
+    try:
+        page = door.open()
+        page.wait_for_selector(".game")
+        page.wait_for_function(ALL_KEPT, timeout=20_000)
+        house.kill()
+        page.reload()
+        page.wait_for_selector(".game")
+    finally:
+        door.house = shared
+        house.kill()

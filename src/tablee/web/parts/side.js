@@ -13,7 +13,7 @@ import { Reaction } from "./reactions.js";
  */
 export function Side({ live, table, module, eyes, called, side, setSide }) {
   const open = side ?? "log";
-  const lines = live.log.value;
+  const lines = live.log.value.filter((line) => !live.isMuted(line));
   useEffect(() => {
     if (side === "chat") live.unread.value = 0;
     if (side) document.querySelector(side === "chat" ? ".chat-form input" : ".log")?.scrollIntoView({ block: "nearest" });
