@@ -60,7 +60,7 @@ export function Plate({ seat, person, turn, me = false, children, mark, onPick, 
     <div class="plate-head">${face}${mark}</div><${Bubble} seat=${seat} />
     <div class="plate-things">${children}</div>
     ${onPick &&
-    html`<button class="plate-pick" type="button" onClick=${onPick} aria-label=${pickLabel ?? person.name}>
+    html`<button class="plate-pick" type="button" onClick=${onPick}><span class="visually-hidden">${pickLabel ?? person.name}</span>
       ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}
     </button>`}
   </section>`;
