@@ -22,6 +22,11 @@ ARGUMENTS = (
 PATIENCE = 8_000
 
 
+def find_browser() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
 class House:
     """`tablee serve` in a process of its own, which can be killed and comes back."""
 
@@ -55,7 +60,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = find_browser()
     if found is None:
         pytest.skip("no chromium on this machine, and none could be installed: apt-get install chromium")
     with sync_playwright() as play:

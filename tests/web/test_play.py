@@ -36,22 +36,6 @@ def test_a_whole_evening_needs_no_mouse(door: Door) -> None:
     tab_to(page, "[data-test=rematch]")
 
 
-def test_people_at_one_device_see_their_own_cards_only_after_the_hand_over(door: Door) -> None:
-    page = door.open()
-    page.click("[data-test=open-wazabi]")
-    page.wait_for_selector(".chair.mine")
-    page.select_option("[data-test=fill-1]", "beside")
-    page.fill("[data-test=beside-1]", "Malo")
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".chair.mine >> nth=1")
-    page.click("[data-test=fill]")
-    page.click("[data-test=start]:not(:disabled)")
-    page.wait_for_selector("[data-test=handover]")
-    assert page.query_selector(wazabi.MINE) is None
-    page.click("[data-test=handover] .main")
-    page.wait_for_selector(wazabi.MINE)
-
-
 def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
     host = door.open()
     start_now(host, "wazabi")
