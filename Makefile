@@ -37,7 +37,7 @@ protocol: $(VENV)/.built ## Write docs/protocol.md anew (after a change of the m
 	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
 
 screenshots: $(VENV)/.dev $(VENV)/.built ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
-	PYTHONPATH=src:. $(BIN)/python docs/screenshots/make.py
+	PYTHONPATH=src:. $(BIN)/python -m tests.web.screenshots
 
 lock: ## Renew the lock files (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt

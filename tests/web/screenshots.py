@@ -1,4 +1,4 @@
-"""Makes the pictures of this folder from real play: `make screenshots`. Every game that has a table is in them."""
+"""Takes the pictures of docs/screenshots from real play: `make screenshots`. Every game that has a table is in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.conftest import ARGUMENTS, House, find_browser
 from tests.web.hands.common import GAMES, MY_TURN, OVER, find_hands, start_now
 
-HERE = Path(__file__).parent
+SHOWN = Path(__file__).parents[2] / "docs" / "screenshots"
 DESK = (1280, 800)
 PHONE = (360, 740)
 STEPS = 40
@@ -26,6 +26,7 @@ AS_WEBP = """async png => {
 
 
 def main() -> None:
+    SHOWN.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         house = House(Path(folder))
         browser = play.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
@@ -82,7 +83,7 @@ def keep(browser: Browser, page: Page, name: str, *, full: bool = False) -> None
     bench = browser.new_page()
     packed = bench.evaluate(AS_WEBP, base64.b64encode(picture).decode())
     bench.close()
-    (HERE / f"{name}.webp").write_bytes(base64.b64decode(packed))
+    (SHOWN / f"{name}.webp").write_bytes(base64.b64decode(packed))
 
 
 if __name__ == "__main__":
