@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden protocol lock clean
+.PHONY: help play test check bench golden protocol screenshots lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,7 +9,7 @@ WEB := tests/web
 SOURCES := setup.py pyproject.toml $(shell find src docs/rules -type f ! -name '*.pyc')
 
 help: ## List the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 play: $(VENV)/.built ## Play in the browser
 	@$(BIN)/tablee serve --open
@@ -36,6 +36,9 @@ golden: $(VENV)/.dev $(VENV)/.built ## Write the golden records anew (after a de
 
 protocol: $(VENV)/.built ## Write docs/protocol.md anew (after a change of the messages)
 	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
+
+screenshots: $(VENV)/.dev $(VENV)/.built ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
+	PYTHONPATH=src:. $(BIN)/python -m tests.web.screenshots
 
 lock: ## Renew the lock files (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt

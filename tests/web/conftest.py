@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 ARGUMENTS = (
@@ -20,6 +20,11 @@ ARGUMENTS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PATIENCE = 8_000
+
+
+def find_browser() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
 
 
 class House:
@@ -55,7 +60,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = find_browser()
     if found is None:
         pytest.skip("no chromium on this machine, and none could be installed: apt-get install chromium")
     with sync_playwright() as play:
@@ -72,6 +77,8 @@ class Door:
         self.house = house
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
+        self.received: dict[Page, list[list[str]]] = {}
+        """What came over the WebSockets of each page, connection by connection."""
 
     def open(
         self, path: str = "/", *, width: int = 1280, height: int = 800, locale: str = "en-GB", strict: bool = True
@@ -89,12 +96,20 @@ class Door:
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.text) if line.type == "error" else None)
+        page.on("websocket", lambda socket: self._listen(page, socket))
         page.goto(self.house.url + path)
         return page
 
+    def _listen(self, page: Page, socket: WebSocket) -> None:
+        heard: list[str] = []
+        self.received.setdefault(page, []).append(heard)
+        socket.on("framereceived", lambda text: heard.append(str(text)))
+
     def _note(self, text: str) -> None:
         """A lost connection and a page that is not there are what some tests are about."""
-        if not any(expected in text for expected in ("WebSocket", "404", "ERR_CONNECTION", "fetching the script")):
+        if not any(
+            expected in text for expected in ("WebSocket", "404", "ERR_CONNECTION", "fetching the script", "ERR_FAILED")
+        ):
             self.errors.append(text)
 
 

@@ -14,7 +14,6 @@ WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
 GAMES = sorted(folder for folder in (WEB / "games").iterdir() if folder.is_dir())
 PLAYABLE = [folder for folder in GAMES if (folder / "game.js").is_file()]
 MOST = 300_000
-MOST_TO_PLAY_ONE_GAME = 125_000
 
 
 def weight(files: list[Path]) -> int:
@@ -31,13 +30,6 @@ def served() -> list[Path]:
 
 def test_the_whole_client_is_light() -> None:
     assert weight(served()) < MOST
-
-
-def test_who_plays_one_game_in_one_language_fetches_still_less() -> None:
-    others = [folder for folder in GAMES if folder.name != "wazabi"]
-    not_needed = {"fr.ftl", "qrcode.js"}  # the QR code is fetched by who invites
-    mine = [file for file in served() if not any(folder in file.parents for folder in others)]
-    assert weight([file for file in mine if file.name not in not_needed]) < MOST_TO_PLAY_ONE_GAME
 
 
 def ids(text: str) -> list[str]:
@@ -58,11 +50,12 @@ def test_no_message_has_two_homes() -> None:
 
 def test_every_word_the_client_names_is_in_the_catalogues() -> None:
     known = set(ids("\n".join(catalogues("en"))))
+    homes = "|".join(["web", "event", "key", *(folder.name for folder in GAMES)])
     for file in WEB.rglob("*.js"):
         if "vendor" in file.parts:
             continue
         text = file.read_text(encoding="utf-8")
-        named = set(re.findall(r"""["']((?:web|wazabi|event|key)-[a-z-]+[a-z])["']""", text))
+        named = set(re.findall(rf"""["']((?:{homes})-[a-z-]+[a-z])["']""", text))
         assert named - known <= set(), (file.name, named - known)
 
 
@@ -78,13 +71,15 @@ def test_a_game_imports_the_frame_and_its_own_folder_only() -> None:
                 assert re.match(r"\./|\.\./\.\./(frame|parts)/", source), (file.name, source)
 
 
-def test_the_page_asks_for_all_its_modules_at_once() -> None:
-    """Without this a browser would find them one import after the other. A game's own come with the game."""
+def test_the_page_asks_for_all_modules_of_home_at_once() -> None:
+    """Without this a browser would find them one import after the other. Other rooms and games come when wanted."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    preloaded = set(re.findall(r'rel="modulepreload" href="/assets/([^"]+)"', page))
-    for name in preloaded:
-        assert (WEB / name).is_file(), name
-        for source in re.findall(
-            r'^(?:import|export) [^;]*?from "([^"]+)";$', (WEB / name).read_text("utf-8"), re.MULTILINE
-        ):
-            assert ((WEB / name).parent / source).resolve().relative_to(WEB).as_posix() in preloaded, (name, source)
+    named = set(re.findall(r'(?:rel="modulepreload" href|type="module" src)="/assets/([^"]+)"', page))
+    needed, fresh = set(), {"frame/main.js"}
+    while fresh:
+        name = fresh.pop()
+        needed.add(name)
+        sources = re.findall(r'\b(?:from|import) ?"([^"]+\.js)"', (WEB / name).read_text("utf-8"))
+        found = {((WEB / name).parent / source).resolve().relative_to(WEB).as_posix() for source in sources}
+        fresh |= found - needed
+    assert named == needed

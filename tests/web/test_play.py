@@ -1,145 +1,157 @@
-"""People at the page play whole games, in a real browser against the real server."""
+"""What the frame does around every game, in a real browser against the real server."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import Door, House
-from tests.web.hands import OVER, STAGE, play_with_keys, play_with_mouse, start_now, tab_to, wait_for_my_roll
-
-
-def test_home_is_there_within_a_second(door: Door) -> None:
-    page = door.open()
-    taken = []
-    for _ in range(6):
-        page.reload()
-        page.wait_for_selector(".game")
-        taken.append(page.evaluate("performance.now()"))
-    assert min(taken) < 1000
+from tests.web.hands import wazabi
+from tests.web.hands.common import OVER, play_to_end, start_now, tab_to
 
 
 def test_a_game_against_bots_is_one_click_away_and_ends_with_rematch_and_replay(door: Door) -> None:
     page = door.open()
-    start_now(page)
-    play_with_mouse(page)
+    start_now(page, "wazabi")
+    play_to_end([(page, wazabi.mouse)])
     assert page.locator(f"{OVER} li").count() == 4
     page.click("[data-test=replay]")
     page.wait_for_selector("[data-test=scrubber]")
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(STAGE)).to_be_visible()
+    expect(page.locator(wazabi.STAGE)).to_be_visible()
     page.go_back()
     page.click("[data-test=rematch]")
     page.wait_for_selector("[data-phase]:not([data-phase=over])")
 
 
-def test_a_whole_game_needs_no_mouse(door: Door) -> None:
+def test_a_whole_evening_needs_no_mouse(door: Door) -> None:
     page = door.open()
     page.wait_for_selector(".game")
     tab_to(page, "[data-test=now-wazabi]")
     page.keyboard.press("Enter")
-    page.wait_for_selector(STAGE)
-    play_with_keys(page)
+    page.wait_for_selector(wazabi.STAGE)
+    play_to_end([(page, wazabi.keys)])
     tab_to(page, "[data-test=rematch]")
-
-
-def test_two_people_and_bots_play_on_a_phone_and_a_desktop(door: Door) -> None:
-    host = door.open()
-    host.click("[data-test=open-wazabi]")
-    host.wait_for_selector(".chair.mine")
-    code = host.inner_text("[data-test=code]").split()[-1]
-    guest = door.open(f"/t/{code}", width=360, height=740)
-    guest.click(".chair.empty .main")
-    guest.wait_for_selector(".chair.mine")
-    host.click("[data-test=fill]")
-    host.click("[data-test=start]:not(:disabled)")
-    for page in (host, guest):
-        page.wait_for_selector(STAGE)
-    assert guest.evaluate("document.documentElement.scrollWidth") <= 360
-    until = time.monotonic() + 40
-    while host.query_selector(OVER) is None:
-        assert time.monotonic() < until
-        for page in (host, guest):
-            try:
-                play_with_mouse(page, 0.3)
-            except AssertionError:
-                continue
-    guest.wait_for_selector(OVER)
-
-
-def test_a_refusal_shows_its_reason_and_opens_the_rule_at_its_clause(door: Door) -> None:
-    page = door.open()
-    start_now(page)
-    wait_for_my_roll(page)
-    page.click(".wz-hand > .card >> nth=0")
-    assert "rolled first" in page.inner_text("[data-test=refusal]")
-    page.click("[data-test=refusal-clause]")
-    shown = page.wait_for_selector(".drawer .shown-clause")
-    assert shown is not None
-    assert shown.query_selector('[id="WZ-5"]') is not None
-
-
-def test_the_language_is_the_browsers_and_can_be_switched_at_any_time(door: Door) -> None:
-    page = door.open(locale="fr-FR")
-    expect(page.locator("h1")).to_have_text("Prenez place")
-    start_now(page)
-    page.wait_for_selector("[data-test=log] li")
-    assert "distribuées" in page.inner_text("[data-test=log] li >> nth=0")
-    page.click("[data-test=language]")
-    expect(page.locator("[data-test=log] li").first).to_contain_text("dealt")
-    page.goto(door.house.url)
-    expect(page.locator("h1")).to_have_text("Pull up a chair")
-    assert page.evaluate("document.documentElement.lang") == "en"
-
-
-def test_people_at_one_device_see_their_own_cards_only_after_the_hand_over(door: Door) -> None:
-    page = door.open()
-    page.click("[data-test=open-wazabi]")
-    page.wait_for_selector(".chair.mine")
-    page.select_option("[data-test=fill-1]", "beside")
-    page.fill("[data-test=beside-1]", "Malo")
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".chair.mine >> nth=1")
-    page.click("[data-test=fill]")
-    page.click("[data-test=start]:not(:disabled)")
-    page.wait_for_selector("[data-test=handover]")
-    assert page.query_selector(".wz-hand") is None
-    page.click("[data-test=handover] .main")
-    page.wait_for_selector(".wz-hand")
-
-
-def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path: Path) -> None:
-    house = House(tmp_path)
-    try:
-        door.house, shared = house, door.house
-        page = door.open()
-        start_now(page)
-        wait_for_my_roll(page)
-        log = page.locator("[data-test=log] li").count()
-        house.kill()
-        page.wait_for_selector("[data-test=lost]")
-        house.start()
-        began = time.monotonic()
-        page.wait_for_selector("[data-test=lost]", state="detached")
-        assert time.monotonic() - began < 2.5
-        page.click("[data-test=roll]")
-        page.wait_for_selector("[data-face=wazabi], [data-face=cards], [data-face=dice]")
-        assert page.locator("[data-test=log] li").count() > log
-        door.house = shared
-    finally:
-        house.kill()
 
 
 def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
     host = door.open()
-    start_now(host)
+    start_now(host, "wazabi")
     path = host.url.removeprefix(door.house.url)
     watcher = door.open(path)
     watcher.wait_for_selector(".lost")
-    host.get_by_label("Spectators may watch").click()
-    watcher.wait_for_selector(STAGE)
-    assert watcher.query_selector(".wz-hand") is None
+    host.click("[data-test=table]")
+    host.get_by_label("Spectators may watch").check()
+    watcher.wait_for_selector(wazabi.STAGE)
+    assert watcher.query_selector(wazabi.MINE) is None
     assert watcher.query_selector("[data-test=roll]") is None
+
+
+def test_what_people_say_shows_at_their_plates_until_they_are_muted(door: Door) -> None:
+    host = door.open()
+    start_now(host, "wazabi")
+    host.click("[data-test=table]")
+    host.get_by_label("Spectators may watch").check()
+    host.keyboard.press("Escape")
+    watcher = door.open(host.url.removeprefix(door.house.url))
+    watcher.wait_for_selector(wazabi.STAGE)
+    for page in (host, watcher):
+        page.click("[id=tab-chat]")
+    host.click(".reactions button >> nth=0")
+    watcher.wait_for_selector(".plate [data-test=bubble] .reaction")
+    host.fill(".chat-form input", "well played")
+    host.keyboard.press("Enter")
+    expect(watcher.locator(".plate [data-test=bubble]")).to_have_text("well played")
+    expect(watcher.locator(".chat-lines")).to_contain_text("well played")
+    watcher.click("[data-test=mute] >> nth=0")
+    expect(watcher.locator(".chat-lines")).not_to_contain_text("well played")
+    host.fill(".chat-form input", "hello?")
+    host.keyboard.press("Enter")
+    expect(host.locator(".chat-lines")).to_contain_text("hello?")
+    expect(watcher.locator(".chat-lines")).not_to_contain_text("hello?")
+    watcher.click("[data-test=unmute]")
+    expect(watcher.locator(".chat-lines")).to_contain_text("hello?")
+
+
+def test_who_talks_too_fast_is_told_so(door: Door) -> None:
+    page = door.open()
+    start_now(page, "wazabi")
+    page.click("[id=tab-chat]")
+    for number in range(30):
+        page.fill(".chat-form input", f"line {number}")
+        page.keyboard.press("Enter")
+        if page.query_selector("[data-test=refusal]"):
+            break
+    expect(page.locator("[data-test=refusal]")).to_contain_text("Not so fast")
+
+
+def test_the_host_pauses_and_goes_on_and_sends_somebody_away(door: Door) -> None:
+    host = door.open()
+    host.click("[data-test=open-wazabi]")
+    host.wait_for_selector(".chair.mine")
+    guest = door.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
+    guest.click(".chair.empty .main")
+    guest.wait_for_selector(".chair.mine")
+    host.click("[data-test=fill]")
+    host.click("[data-test=start]:not(:disabled)")
+    guest.wait_for_selector(wazabi.MINE)
+    host.click("[data-test=pause]")
+    guest.wait_for_selector(".veil")
+    host.click(".veil .main")
+    guest.wait_for_selector(".veil", state="detached")
+    host.click("[data-test=table]")
+    host.click("[data-test=kick-1]")
+    guest.wait_for_selector(".lost")
+
+
+def test_a_personal_link_takes_a_seat_to_another_device(door: Door) -> None:
+    page = door.open()
+    start_now(page, "wazabi")
+    table = page.url
+    hand = page.locator(f"{wazabi.MINE} > .card").count()
+    page.click("[data-test=settings]")
+    page.click("[data-test=make-link]")
+    link = page.input_value(".settings .link input")
+    page.close()
+    other = door.open(link.removeprefix(door.house.url), width=360, height=740)
+    other.wait_for_selector(".game")
+    other.click(".table-line")
+    assert other.url == table
+    other.wait_for_selector(wazabi.MINE)
+    assert other.locator(f"{wazabi.MINE} > .card").count() >= min(hand, 1)
+
+
+def test_a_table_in_the_lobby_is_found_and_one_that_is_locked_takes_nobody(door: Door) -> None:
+    host = door.open()
+    host.click("[data-test=open-wazabi]")
+    host.wait_for_selector(".chair.mine")
+    host.get_by_label("Listed in the lobby").check()
+    code = host.inner_text("[data-test=code]").split()[-1]
+    friend = door.open()
+    friend.click(f'.table-line[href="/t/{code}"]')
+    friend.wait_for_selector(".chair.empty .main")
+    host.get_by_label("Locked").check()
+    friend.wait_for_selector(".chair.empty .main", state="detached")
+
+
+ALL_KEPT = """() => navigator.serviceWorker.ready
+    .then(() => performance.getEntriesByType("resource").map(({name}) => name))
+    .then(names => names.filter(name => !/mine|lobby|sw.js/.test(name)))
+    .then(names => Promise.all(names.map(name => caches.match(name)))).then(kept => kept.every(Boolean))"""
+
+
+def test_an_installed_page_opens_without_its_server(door: Door, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    shared, door.house = door.house, house
+    try:
+        page = door.open()
+        page.wait_for_selector(".game")
+        page.wait_for_function(ALL_KEPT, timeout=20_000)
+        house.kill()
+        page.reload()
+        page.wait_for_selector(".game")
+    finally:
+        door.house = shared
+        house.kill()

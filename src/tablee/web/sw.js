@@ -42,5 +42,5 @@ async function openPage(request) {
 }
 
 async function fromCopy(request) {
-  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }

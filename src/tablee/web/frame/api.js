@@ -1,4 +1,5 @@
 // What the server is asked over HTTP.
+import { ask } from "./early.js";
 import { signal } from "./html.js";
 import { avatar, myName } from "./settings.js";
 
@@ -18,7 +19,7 @@ import { avatar, myName } from "./settings.js";
 export const games = signal(/** @type {Game[]} */ ([]));
 
 export async function loadGames() {
-  games.value = await get("/api/games");
+  games.value = await answer(await ask("/api/games"));
 }
 
 /** @param {string} name */

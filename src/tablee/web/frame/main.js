@@ -1,4 +1,4 @@
-import { findPage } from "../pages/pages.js";
+import { findPage, warmUp } from "../pages/pages.js";
 import { loadGames } from "./api.js";
 import { effect, html, render } from "./html.js";
 import { path } from "./route.js";
@@ -17,6 +17,7 @@ async function begin() {
     await Promise.all([loadWords(), loadGames()]);
     render(html`<${App} />`, root);
     root.removeAttribute("aria-busy");
+    setTimeout(warmUp, 300);
   } catch {
     // Nothing is known without the server but how to wait for it.
     root.classList.add("unreachable");

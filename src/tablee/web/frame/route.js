@@ -5,7 +5,7 @@ export const path = signal(location.pathname);
 
 /** @param {string} to */
 export function go(to) {
-  if (to === location.pathname + location.hash) return;
+  if (to === location.pathname + location.search + location.hash) return;
   history.pushState(null, "", to);
   arrive();
 }
@@ -28,5 +28,5 @@ addEventListener("click", (event) => {
   if (link.origin !== location.origin || /^\/(api|assets)\//.test(link.pathname)) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 });

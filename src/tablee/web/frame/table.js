@@ -1,4 +1,5 @@
 // One table as this browser knows it: the connection, the last frames, the log.
+import { pop } from "./bubbles.js";
 import { batch, effect, signal } from "./html.js";
 import { loadGame } from "./seam.js";
 import { avatar, isCalm, language, myName } from "./settings.js";
@@ -16,9 +17,16 @@ import * as sounds from "./sound.js";
 
 const LONGEST_LOG = 400;
 const FIRST_WAIT = 200;
-const LONGEST_WAIT = 1800;
+const LONGEST_WAIT = 800;
 
 let keys = 0;
+
+/** Somebody who speaks: a seat, or a spectator's name. @typedef {{seat?: number | null, name?: string, kind?: string}} Voice */
+
+/** @param {Voice} voice */
+function voiceOf({ seat, name, kind }) {
+  return kind === "event" ? "" : seat == null ? `spectator ${name}` : `seat ${seat}`;
+}
 
 export class LiveTable {
   /** @param {string} code */
@@ -34,6 +42,8 @@ export class LiveTable {
     this.refusal = signal(/** @type {import("./seam.js").Explained & {key: number} | null} */ (null));
     this.module = signal(/** @type {import("./seam.js").GameModule | null} */ (null));
     this.unread = signal(0);
+    /** Whom this person does not want to hear: by voice, the name it had. */
+    this.muted = signal(/** @type {Map<string, string>} */ (new Map()));
 
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -142,10 +152,11 @@ export class LiveTable {
         break;
       case "said":
         this.write({ key: ++keys, kind: "said", name: message.name, text: message.text, seat: message.seat });
-        this.noticeChat();
+        if (!this.isMuted(message)) this.noticeChat(message.seat, { key: keys, text: message.text });
         break;
       case "reacted":
         this.write({ key: ++keys, kind: "reacted", name: message.name, reaction: message.reaction, seat: message.seat });
+        if (!this.isMuted(message)) pop(message.seat, { key: keys, reaction: message.reaction });
         break;
       case "measure":
         this.send({ say: "ping", nonce: message.nonce });
@@ -153,16 +164,38 @@ export class LiveTable {
     }
   }
 
-  /** What was said before comes again with every connection and is no news. */
-  noticeChat() {
+  /** What was said before comes again with every connection and is no news. @param {number | null} seat @param {import("./bubbles.js").Bubble} bubble */
+  noticeChat(seat, bubble) {
     if (performance.now() - this.openedAt < 1500) return;
+    pop(seat, bubble);
     this.unread.value++;
     sounds.play("chat");
+  }
+
+  /** @param {Voice} voice */
+  isMuted(voice) {
+    return this.muted.value.has(voiceOf(voice));
+  }
+
+  /** @param {Voice} voice */
+  isMine({ seat }) {
+    return seat != null && (this.table.value?.occupants[seat]?.mine ?? false);
+  }
+
+  /** @param {Voice | string} who @param {boolean} on */
+  mute(who, on) {
+    const muted = new Map(this.muted.value);
+    if (typeof who === "string") muted.delete(who);
+    else if (on) muted.set(voiceOf(who), who.name ?? "");
+    this.muted.value = muted;
   }
 
   /** @param {TableMessage} message */
   takeTable(message) {
     this.table.value = { ...message, occupants: message.occupants.map(named) };
+    // Who lost a seat no longer sees through it.
+    const seen = [...this.shown.value].filter(([seat]) => (seat === null ? message.spectators : message.occupants[seat]?.mine));
+    if (seen.length < this.shown.value.size) this.shown.value = new Map(seen);
     if (!this.module.value) {
       loadGame(message.game).then(
         (module) => {

@@ -1,5 +1,6 @@
 // Words in the person's language, from the Fluent catalogues that the server shares.
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { ask } from "./early.js";
 import { signal } from "./html.js";
 import { language } from "./settings.js";
 
@@ -27,7 +28,7 @@ export async function loadWords() {
 
 /** @param {string} wanted */
 async function fetchWords(wanted) {
-  const answer = await fetch(`/api/words/${wanted}`);
+  const answer = await ask(`/api/words/${wanted}`);
   if (!answer.ok) throw new Error(`words: ${answer.status}`);
   const words = new FluentBundle(wanted, { useIsolating: false });
   words.addResource(new FluentResource(await answer.text()));

@@ -1,16 +1,19 @@
 // Before the start: who sits where, what is played, how friends come.
 import { bestBot, findGame } from "../frame/api.js";
 import { classes, html, useEffect, useState } from "../frame/html.js";
+import { myName } from "../frame/settings.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "../parts/avatar.js";
 import { ChatBox } from "../parts/chat.js";
 import { Dialog } from "../parts/dialog.js";
+import { TableOptions } from "../parts/housekeeping.js";
 import { Icon } from "../parts/icons.js";
+import { Invitation } from "../parts/invitation.js";
 import { OptionsForm } from "../parts/options.js";
 import { PageFrame } from "../parts/person.js";
-import { QrCode } from "../parts/qr.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
+import { Settings } from "../parts/settings.js";
 
 /** @typedef {import("../frame/table.js").LiveTable} LiveTable */
 
@@ -36,9 +39,9 @@ export function Gathering({ live }) {
         <h2 id="seats-head">${say("web-seats")}</h2>
         <ol class="chairs">${table.occupants.map((person, seat) => html`<${Chair} key=${seat} ...${{ live, table, game, person, seat }} />`)}</ol>
         ${table.host && html`<div class="row">
-          <button type="button" disabled=${seats <= least} onClick=${() => live.send({ say: "arrange", seats: seats - 1 })}>
+          <button type="button" disabled=${seats <= least} data-test="fewer" onClick=${() => live.send({ say: "arrange", seats: seats - 1 })}>
             <${Icon} name="minus" />${say("web-fewer-seats")}</button>
-          <button type="button" disabled=${seats >= most} onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
+          <button type="button" disabled=${seats >= most} data-test="more" onClick=${() => live.send({ say: "arrange", seats: seats + 1 })}>
             <${Icon} name="plus" />${say("web-more-seats")}</button>
           <button type="button" disabled=${filled} data-test="fill" onClick=${fillAll}><${Icon} name="bot" />${say("web-fill-with-bots")}</button>
         </div>`}
@@ -49,15 +52,15 @@ export function Gathering({ live }) {
             : html`<p class="soft">${say("web-wait-for-host")}</p>`}
         </div>
       </section>
-      <${Invitation} code=${table.code} />
+      <section class="panel invitation" aria-labelledby="invite-head"><h2 id="invite-head">${say("web-invite")}</h2><${Invitation} code=${table.code} /></section>
       <section class="panel" aria-labelledby="options-head">
         <h2 id="options-head">${say("web-options")}</h2>
-        <${OptionsForm} game=${game} options=${table.options} disabled=${!table.host} onClause=${setClause}
+        <${OptionsForm} game=${game} options=${table.options} people=${table.occupants} disabled=${!table.host} onClause=${setClause}
           onChange=${(/** @type {any} */ options) => live.send({ say: "arrange", options })} />
         <h3>${say("web-table-options")}</h3>
         <${TableOptions} live=${live} table=${table} />
       </section>
-      <section class="panel" aria-labelledby="chat-head"><h2 id="chat-head">${say("web-chat")}</h2><${ChatBox} live=${live} /></section>
+      <section class="panel" aria-labelledby="chat-head"><h2 id="chat-head">${say("web-chat")}</h2><${ChatBox} live=${live} spoken=${true} /></section>
     </div>
     <${Refusal} live=${live} onClause=${setClause} />
     ${clause && html`<${Dialog} title=${say("web-rules")} kind="drawer" onClose=${() => setClause("")}>
@@ -97,6 +100,7 @@ function Chair({ live, table, game, person, seat }) {
       <option value="" selected=${empty && !beside}>${say("web-no-bot")}</option>
       ${table.bots.map((bot) => html`<option value=${bot} selected=${person.bot === bot}>${say(`web-bot-${bot}`)}</option>`)}
       ${empty && seated && game.hotseat && html`<option value=${BESIDE} selected=${beside}>${say("web-same-device")}</option>`}</select>`}
+    ${person.mine && person.name === myName() && html`<${WhoAmI} />`}
     ${person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "stand", seat })}>${say("web-stand")}</button>`}
     ${table.host && person.kind === "person" && !person.mine && html`<button type="button" class="quiet" onClick=${() => live.send({ say: "kick", seat })}>
       <${Icon} name="kick" />${say("web-kick")}</button>`}
@@ -104,6 +108,13 @@ function Chair({ live, table, game, person, seat }) {
 }
 
 const BESIDE = "beside";
+
+/** Who comes by a link has no name yet. */
+function WhoAmI() {
+  const [open, setOpen] = useState(false);
+  return html`<button type="button" class="quiet" onClick=${() => setOpen(true)}><${Icon} name="pencil" />${say("web-who-am-i")}</button>
+    ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}`;
+}
 
 /** Another person at this device. @param {{live: LiveTable, seat: number}} props */
 function Beside({ live, seat }) {
@@ -117,32 +128,4 @@ function Beside({ live, seat }) {
     <input value=${name} maxlength="24" placeholder=${say("web-name-of")} aria-label=${say("web-name-of")} data-test=${`beside-${seat}`}
       onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
     <button type="submit" disabled=${!name.trim()}>${say("web-sit-down")}</button></form>`;
-}
-
-/** @param {{code: string}} props */
-function Invitation({ code }) {
-  const link = `${location.origin}/t/${code}`;
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  return html`<section class="panel invitation" aria-labelledby="invite-head">
-    <h2 id="invite-head">${say("web-invite")}</h2>
-    <${QrCode} text=${link} />
-    <p class="code" data-test="code"><span class="visually-hidden">${say("web-code")} </span>${code}</p>
-    <p class="link"><input readonly value=${link} aria-label=${say("web-link")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
-      <button type="button" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${say(copied ? "web-copied" : "web-copy")}</button></p>
-  </section>`;
-}
-
-/** @param {{live: LiveTable, table: import("../frame/wire.js").TableMessage}} props */
-function TableOptions({ live, table }) {
-  /** @param {"listed" | "spectators" | "locked"} name */
-  const flag = (name) => html`<label class="switch"><input type="checkbox" checked=${table[name]} disabled=${!table.host}
-    onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", [name]: event.target.checked })} /><span>${say(`web-${name}`)}</span></label>`;
-  return html`<div class="options">${flag("listed")}${flag("spectators")}${flag("locked")}
-    <label class="field number"><span>${say("web-grace")}</span><input type="number" min="0" max="600" value=${table.grace} disabled=${!table.host}
-      onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", grace: Math.max(0, Math.min(600, Number(event.target.value) || 0)) })} /></label></div>`;
 }

@@ -46,7 +46,7 @@ function GameCard({ game }) {
       <ul class="facts">
         <li><${Icon} name="people" />${say("web-players", { least, most })}</li>
         <li><${Icon} name="time" />${say("web-minutes", { minutes: game.minutes })}</li>
-        <li><${Icon} name=${game.race ? "play" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
+        <li><${Icon} name=${game.race ? "race" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
       </ul>
       <p class="game-credit">${say("web-by", { author: game.author })}</p>
       <div class="game-doors">

@@ -82,9 +82,14 @@ function useEyes(live, mine) {
   const [eyes, setEyes] = useState(/** @type {number | null} */ (null));
   if (mine.length === 0) return { eyes: null, wanted: null, take: setEyes };
   if (mine.length === 1) return { eyes: mine[0] ?? null, wanted: null, take: setEyes };
-  const asked = mine.filter((seat) => (live.shown.value.get(seat)?.frame.moves?.length ?? 0) > 0);
+  const asked = mine.filter((seat) => isAsked(live.shown.value.get(seat)?.frame));
   const wanted = eyes !== null && (asked.length === 0 || asked.includes(eyes)) ? eyes : (asked[0] ?? mine[0] ?? null);
   return { eyes, wanted, take: setEyes };
+}
+
+/** Where there are too many moves to list, there are some. @param {import("../frame/wire.js").Frame | undefined} frame */
+function isAsked(frame) {
+  return frame !== undefined && (frame.moves === null || frame.moves.length > 0);
 }
 
 /** @param {boolean} myTurn @param {string} title */
@@ -106,7 +111,7 @@ function useHeard(live, eyes, called) {
   const told = useRef(last);
   return useMemo(() => {
     const game = live.table.value?.game ?? "";
-    const fresh = live.log.value.filter((line) => line.key > told.current);
+    const fresh = live.log.value.filter((line) => line.key > told.current && !live.isMuted(line));
     told.current = last;
     return fresh.slice(-12).map((line) => {
       if (line.kind === "event") return tell(game, line.event, eyes, called, live.module.value ?? undefined);

@@ -19,7 +19,7 @@ export function TablePage({ code }) {
   if (!live?.table.value) return html`<${Waiting} />`;
   if (live.table.value.phase === "gathering") return html`<${Gathering} live=${live} />`;
   const { phase, occupants, spectators } = live.table.value;
-  if (!spectators && live.shown.value.size === 0 && !occupants.some(({ mine }) => mine)) {
+  if (!spectators && !occupants.some(({ mine }) => mine)) {
     return html`<${Lost} words="web-no-spectators" replay=${phase === "over" ? code : ""} />`;
   }
   if (!live.module.value || live.shown.value.size === 0) return html`<${Waiting} />`;

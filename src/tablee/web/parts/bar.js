@@ -3,6 +3,7 @@ import { html, useState } from "../frame/html.js";
 import { go } from "../frame/route.js";
 import { list, say } from "../frame/words.js";
 import { Dialog } from "./dialog.js";
+import { Housekeeping } from "./housekeeping.js";
 import { Icon } from "./icons.js";
 import { Mark } from "./logo.js";
 import { LanguageSwitch, PersonChip, SoundSwitch } from "./person.js";
@@ -14,6 +15,7 @@ import { LanguageSwitch, PersonChip, SoundSwitch } from "./person.js";
  */
 export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHelp, onSide, onEnd }) {
   const [leaving, setLeaving] = useState(false);
+  const [keeping, setKeeping] = useState(false);
   const names = list(waiting.map(called));
   const turn = table.phase === "over" ? say("web-phase-over") : myTurn ? say("web-your-turn") : waiting.length ? say("web-waits-for", { names }) : "";
   const playing = table.phase === "playing" && table.occupants.some(({ mine }) => mine);
@@ -26,16 +28,15 @@ export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHel
       ${onEnd && html`<button type="button" onClick=${onEnd} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
       <button class="quiet" type="button" onClick=${onRules} data-test="rules" aria-label=${say("web-rules")}><${Icon} name="rules" /><span class="wide">${say("web-rules")}</span></button>
       <button class="quiet round wide-only" type="button" onClick=${onHelp} aria-label=${say("web-keys")}><${Icon} name="keys" /></button>
-      ${table.host && table.phase === "playing" && html`<button class="quiet round" type="button" aria-label=${say(table.paused ? "web-go-on" : "web-pause")}
+      ${table.host && table.phase === "playing" && html`<button class="quiet round wide-only" type="button" data-test="pause" aria-label=${say(table.paused ? "web-go-on" : "web-pause")}
         onClick=${() => live.send({ say: "pause", on: !table.paused })}><${Icon} name=${table.paused ? "play" : "pause"} /></button>`}
-      ${table.host && table.phase === "playing" && html`<button class="quiet round wide-only" type="button" aria-pressed=${table.spectators ? "true" : "false"}
-        aria-label=${say("web-spectators")} title=${say("web-spectators")} onClick=${() => live.send({ say: "arrange", spectators: !table.spectators })}>
-        <${Icon} name=${table.spectators ? "eye" : "blind"} /></button>`}
+      <button class="quiet round" type="button" aria-label=${say("web-table")} title=${say("web-table")} data-test="table" onClick=${() => setKeeping(true)}><${Icon} name="settings" /></button>
       <${SoundSwitch} />
       <span class="wide-only row"><${LanguageSwitch} /><${PersonChip} small=${true} /></span>
       <button class="quiet round side-button" type="button" aria-label=${say("web-log-and-chat")} onClick=${onSide}><${Icon} name="chat" />
         ${live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>
     </nav>
+    ${keeping && html`<${Housekeeping} live=${live} table=${table} onClose=${() => setKeeping(false)} />`}
     ${leaving && html`<${Dialog} title=${say("web-leave-title")} onClose=${() => setLeaving(false)}>
       <p>${say("web-leave-text")}</p>
       <div class="row end"><button type="button" onClick=${() => go("/")}>${say("web-leave-for-now")}</button>

@@ -2,6 +2,7 @@
 import { html, useLayoutEffect, useRef, useState } from "../frame/html.js";
 import { REACTIONS } from "../frame/wire.js";
 import { say } from "../frame/words.js";
+import { Icon } from "./icons.js";
 import { Reaction } from "./reactions.js";
 
 /** @typedef {import("../frame/table.js").LiveTable} LiveTable */
@@ -16,10 +17,10 @@ export function useAtEnd(length) {
   return list;
 }
 
-/** @param {{live: LiveTable}} props */
-export function ChatBox({ live }) {
+/** @param {{live: LiveTable, spoken?: boolean}} props `spoken` where nothing else reads it out */
+export function ChatBox({ live, spoken = false }) {
   const [text, setText] = useState("");
-  const lines = live.log.value.filter((line) => line.kind !== "event");
+  const lines = live.log.value.filter((line) => line.kind !== "event").filter((line) => !live.isMuted(line));
   const list = useAtEnd(lines.length);
   /** @param {Event} event */
   const send = (event) => {
@@ -29,10 +30,14 @@ export function ChatBox({ live }) {
     setText("");
   };
   return html`<div class="chat">
-    <ol class="chat-lines" ref=${list} tabindex="0" aria-label=${say("web-chat")} aria-live="polite">
+    <ol class="chat-lines" ref=${list} tabindex="0" aria-label=${say("web-chat")} aria-live=${spoken ? "polite" : undefined}>
       ${lines.length === 0 && html`<li class="soft">${say("web-chat-empty")}</li>`}
-      ${lines.map((line) => html`<li key=${line.key}><b>${line.name}</b> ${line.kind === "said" ? line.text : html`<${Reaction} name=${line.reaction} />`}</li>`)}
+      ${lines.map((line) => html`<li key=${line.key}><b>${line.name}</b> ${line.kind === "said" ? line.text : html`<${Reaction} name=${line.reaction} />`}
+        ${!live.isMine(line) && html`<button type="button" class="quiet mute" aria-label=${say("web-mute", { name: line.name })} title=${say("web-mute", { name: line.name })}
+          data-test="mute" onClick=${() => live.mute(line, true)}><${Icon} name="mute" /></button>`}</li>`)}
     </ol>
+    ${live.muted.value.size > 0 && html`<p class="muted-people">${say("web-muted")} ${[...live.muted.value].map(([key, name]) => html`<button type="button" class="quiet" key=${key}
+      data-test="unmute" aria-label=${say("web-unmute", { name })} onClick=${() => live.mute(key, false)}>${name}<${Icon} name="close" /></button>`)}</p>`}
     <div class="reactions" role="group" aria-label=${say("web-reactions")}>
       ${REACTIONS.map((reaction) => html`<button type="button" class="quiet" key=${reaction} title=${say(`web-react-${reaction}`)} onClick=${() => live.send({ say: "react", reaction })}><${Reaction} name=${reaction} /></button>`)}
     </div>

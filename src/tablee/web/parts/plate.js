@@ -1,8 +1,10 @@
 // A player's plate at the table: face, name, turn, clock, and whatever the game hangs on it.
+import { bubbles } from "../frame/bubbles.js";
 import { classes, html, useEffect, useState } from "../frame/html.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
 import { Icon } from "./icons.js";
+import { Reaction } from "./reactions.js";
 
 /** @typedef {import("../frame/wire.js").Occupant} Occupant */
 
@@ -44,10 +46,10 @@ export function Clock() {
 
 /**
  * @param {{seat: number, person: Occupant, turn: boolean, me?: boolean, children?: any, mark?: any, onPick?: (() => void) | null,
- *   pickLabel?: string, shortcut?: string | null, dim?: boolean, reaction?: any}} props
+ *   pickLabel?: string, shortcut?: string | null, dim?: boolean}} props
  *   `onPick` makes the plate a choice; `shortcut` is shown as its key.
  */
-export function Plate({ seat, person, turn, me = false, children, mark, onPick, pickLabel, shortcut, dim, reaction }) {
+export function Plate({ seat, person, turn, me = false, children, mark, onPick, pickLabel, shortcut, dim }) {
   const face = html`<span class="plate-face"><${Avatar} number=${person.avatar} />${turn && html`<${Clock} />`}</span>
     <span class="plate-name">${person.name || say("web-seat", { number: seat + 1 })}
       ${person.kind === "bot" && html`<span class="tag" title=${say(`web-bot-${person.bot ?? "bot"}`)}><${Icon} name="bot" /></span>`}
@@ -55,13 +57,21 @@ export function Plate({ seat, person, turn, me = false, children, mark, onPick, 
     </span>`;
   return html`<section class=${classes("plate", turn && "turn", me && "me", dim && "dim", onPick && "pickable")}
     data-spot=${`seat-${seat}`} data-seat=${seat} data-drop=${onPick ? "seat" : undefined} aria-label=${person.name} aria-current=${turn ? "true" : undefined}>
-    <div class="plate-head">${face}${mark}${reaction}</div>
+    <div class="plate-head">${face}${mark}</div><${Bubble} seat=${seat} />
     <div class="plate-things">${children}</div>
     ${onPick &&
-    html`<button class="plate-pick" type="button" onClick=${onPick} aria-label=${pickLabel ?? person.name}>
+    html`<button class="plate-pick" type="button" onClick=${onPick}><span class="visually-hidden">${pickLabel ?? person.name}</span>
       ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}
     </button>`}
   </section>`;
+}
+
+/** What this player has just said or shown. The log tells it to those who listen. @param {{seat: number}} props */
+function Bubble({ seat }) {
+  const bubble = bubbles.value.get(seat);
+  if (!bubble) return null;
+  return html`<span class=${classes("bubble", bubble.text && "speech")} key=${bubble.key} data-test="bubble" aria-hidden="true">
+    ${bubble.reaction ? html`<${Reaction} name=${bubble.reaction} />` : bubble.text}</span>`;
 }
 
 /** The other seats in the order of the table, from my left. @param {number} seats @param {number | null} me */

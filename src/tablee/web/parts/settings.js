@@ -5,6 +5,8 @@ import { play } from "../frame/sound.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
 import { Dialog } from "./dialog.js";
+import { LinkField } from "./invitation.js";
+import { QrCode } from "./qr.js";
 
 /** @param {{onClose: () => void}} props */
 export function Settings({ onClose }) {
@@ -48,7 +50,7 @@ function OtherDevice() {
   return html`<div class="field"><span>${say("web-other-device")}</span>
     <p class="soft">${say("web-other-device-text")}</p>
     ${link
-      ? html`<input readonly value=${link} aria-label=${say("web-other-device")} onFocus=${(/** @type {any} */ e) => e.target.select()} />`
-      : html`<button type="button" onClick=${make}>${say("web-make-link")}</button>`}
+      ? html`<div class="invitation"><${QrCode} text=${link} /><${LinkField} link=${link} label=${say("web-other-device")} /></div>`
+      : html`<button type="button" data-test="make-link" onClick=${make}>${say("web-make-link")}</button>`}
   </div>`;
 }

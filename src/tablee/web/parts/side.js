@@ -13,17 +13,17 @@ import { Reaction } from "./reactions.js";
  */
 export function Side({ live, table, module, eyes, called, side, setSide }) {
   const open = side ?? "log";
-  const lines = live.log.value;
+  const lines = live.log.value.filter((line) => !live.isMuted(line));
   useEffect(() => {
     if (side === "chat") live.unread.value = 0;
     if (side) document.querySelector(side === "chat" ? ".chat-form input" : ".log")?.scrollIntoView({ block: "nearest" });
     if (side === "chat") /** @type {HTMLElement | null} */ (document.querySelector(".chat-form input"))?.focus();
   }, [side, lines.length]);
   return html`<aside class=${classes("side", side && "open")} aria-label=${say("web-log-and-chat")}>
-    <div class="tabs" role="tablist" aria-label=${say("web-log-and-chat")}>
+    <div class="tabs"><div role="tablist" aria-label=${say("web-log-and-chat")}>
       ${/** @type {const} */ (["log", "chat"]).map((name) => html`<button type="button" role="tab" key=${name} id=${`tab-${name}`}
         aria-selected=${open === name ? "true" : "false"} aria-controls="side-body" onClick=${() => setSide(name)}>${say(`web-${name}`)}
-        ${name === "chat" && open !== "chat" && live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>`)}
+        ${name === "chat" && open !== "chat" && live.unread.value > 0 && html`<span class="badge">${live.unread.value}</span>`}</button>`)}</div>
       <button type="button" class="quiet round side-close" aria-label=${say("web-close")} onClick=${() => setSide(null)}><${Icon} name="close" /></button>
     </div>
     <div class="side-body" id="side-body" role="tabpanel" aria-labelledby=${`tab-${open}`}>

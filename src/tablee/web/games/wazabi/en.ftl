@@ -166,3 +166,8 @@ option-wazabi-dice = Dice at the start
 option-wazabi-tournament = Games in a tournament (0: a single game)
 option-wazabi-limit = Seconds for each question (0: no limit)
     .seconds = yes
+
+wazabi-score = Score at the end
+wazabi-score-dice = dice left
+wazabi-score-cards = cards in hand
+wazabi-score-points = points

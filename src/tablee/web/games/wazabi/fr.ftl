@@ -166,3 +166,8 @@ option-wazabi-dice = Dés au départ
 option-wazabi-tournament = Parties d’un tournoi (0 : une seule)
 option-wazabi-limit = Secondes par question (0 : sans limite)
     .seconds = oui
+
+wazabi-score = Le compte à la fin
+wazabi-score-dice = dés restants
+wazabi-score-cards = cartes en main
+wazabi-score-points = points

@@ -1,10 +1,12 @@
 import { list, say } from "../../frame/words.js";
 import { illustrate } from "./illustrate.js";
+import { Score } from "./score.js";
 import { WazabiTable } from "./table.js";
 
 /** @type {import("../../frame/seam.js").GameModule} */
 export default {
   Table: WazabiTable,
+  Score,
   illustrate,
   keys: [
     ["R", "wazabi-key-roll"],

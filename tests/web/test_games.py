@@ -1,0 +1,212 @@
+"""Every game through the page: two people and bots, one with a mouse, one on a phone with nothing but keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablee.core import game as games
+from tests.web.axe import faults
+from tests.web.conftest import Door
+from tests.web.hands.common import GAMES, MY_TURN, OVER, Hand, choose_options, find_hands, play, play_to_end, start_now
+from tests.web.shadow import Leak, Shadow
+
+PHONE = (360, 740)
+PATIENCE = 90
+"""Seconds before a game counts as stuck; a quiet machine needs a tenth of it."""
+
+
+def gather(door: Door, game: str) -> tuple[Page, Page, Page]:
+    """A host, a guest and a spectator at a table that is about to begin, its other seats held by bots."""
+    hands = find_hands(game)
+    host = door.open(strict=False)
+    host.click(f"[data-test=open-{game}]")
+    host.wait_for_selector(".chair.mine")
+    code = host.inner_text("[data-test=code]").split()[-1]
+    guest = door.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False)
+    guest.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    guest.click(".chair.empty .main")
+    guest.wait_for_selector(".chair.mine")
+    for _ in range(16):
+        seats = host.locator(".chair").count()
+        if seats == hands.SEATS:
+            break
+        host.click("[data-test=fewer]" if seats > hands.SEATS else "[data-test=more]")
+        expect(host.locator(".chair")).not_to_have_count(seats)
+    choose_options(host, game, hands.OPTIONS)
+    host.get_by_label("Spectators may watch").check()
+    spectator = door.open(f"/t/{code}")
+    host.click("[data-test=fill]")
+    host.click("[data-test=start]:not(:disabled)")
+    for page in (host, guest, spectator):
+        page.wait_for_selector(hands.STAGE)
+    return host, guest, spectator
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_know(
+    door: Door, game: str, tmp_path: Path
+) -> None:
+    hands = find_hands(game)
+    host, guest, spectator = gather(door, game)
+    assert guest.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert spectator.query_selector(hands.MINE) is None
+
+    people = [(host, hands.mouse), (guest, hands.keys)]
+    for page, _ in people:
+        play_to_turn_of(page, people)
+        reload(page, hands.STAGE, hands.MINE)
+    play_to_end(people, PATIENCE)
+    spectator.wait_for_selector(OVER)
+    assert host.locator(f"{OVER} li").count() == hands.SEATS
+    assert faults(host) == []
+    assert faults(guest) == []
+
+    record = download(host, tmp_path / "record.jsonl")
+    assert host.locator(hands.STAGE).is_visible()
+    assert faults(host) == []
+    seats = {host: 0, guest: 1, spectator: None}
+    for page, seat in seats.items():
+        shadow = Shadow(record, seat)
+        assert all(shadow.check(connection) > 0 for connection in door.received[page])
+        assert len(door.received[page]) == (1 if seat is None else 2), "one connection before the reload, one after it"
+        assert chance_key(record) not in "".join(map("".join, door.received[page])), "the key to the game's chance"
+    for page in (host, spectator):
+        plant_and_be_found(record, 1, door.received[guest], door.received[page])
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if not games.find(name).race])
+def test_people_at_one_device_see_their_own_cards_only_after_the_hand_over(door: Door, game: str) -> None:
+    hands = find_hands(game)
+    page = door.open(width=PHONE[0], height=PHONE[1], strict=False)
+    page.click(f"[data-test=open-{game}]")
+    page.wait_for_selector(".chair.mine")
+    page.select_option("[data-test=fill-1]", "beside")
+    page.fill("[data-test=beside-1]", "Malo")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chair.mine >> nth=1")
+    page.click("[data-test=fill]")
+    page.click("[data-test=start]:not(:disabled)")
+    taken: set[str] = set()
+    for _ in range(400):
+        if door_step := page.query_selector("[data-test=handover] .main"):
+            assert page.query_selector(hands.MINE) is None
+            if not taken:
+                assert faults(page) == []
+            taken.add(door_step.inner_text())
+            door_step.click()
+            page.wait_for_selector(hands.MINE)
+        if len(taken) == 2:
+            return
+        hands.mouse(page)
+        page.wait_for_timeout(20)
+    raise AssertionError(taken)
+
+
+def play_to_turn_of(page: Page, people: Sequence[tuple[Page, Hand]]) -> None:
+    play(people, PATIENCE, lambda: page.query_selector(MY_TURN) or page.query_selector(OVER))
+
+
+def chance_key(record: str) -> str:
+    return str(msgspec.json.decode(record.split("\n", 1)[0])["seed"])
+
+
+WORDS = """hand => {
+    const words = hand.cloneNode(true);
+    words.querySelectorAll("kbd, .tick").forEach(mark => mark.remove());
+    return words.textContent.replace(/\\s+/g, " ").trim();
+}"""
+"""What is written on the cards; the keys to play them come and go with the turn."""
+
+
+def reload(page: Page, stage: str, mine: str) -> None:
+    """In the middle of a turn: afterwards everything is back."""
+    log = page.locator("[data-test=log] li")
+    before = log.all_inner_texts()
+    hand = page.eval_on_selector(mine, WORDS)
+    turn = page.query_selector(MY_TURN) is not None
+    page.reload()
+    page.wait_for_selector(stage)
+    page.wait_for_selector(mine)
+    expect(log.nth(len(before) - 1)).to_be_attached()
+    assert log.all_inner_texts()[: len(before)] == before
+    if turn and not games.find(str(page.locator(".play[data-game]").get_attribute("data-game"))).race:
+        expect(page.locator(MY_TURN)).to_be_visible()
+        assert page.eval_on_selector(mine, WORDS) == hand
+
+
+def download(page: Page, file: Path) -> str:
+    """The record, as people get it: from the end of the game to the replay, and there with a click."""
+    page.click("[data-test=replay]")
+    page.wait_for_selector("[data-test=scrubber]")
+    with page.expect_download() as coming:
+        page.click("a[download]")
+    coming.value.save_as(file)
+    return file.read_text(encoding="utf-8")
+
+
+def plant_and_be_found(record: str, seat: int, own: list[list[str]], foreign: list[list[str]]) -> None:
+    """The check can fail: what another pair of eyes saw is found among one's own, even with the seat written over."""
+    shadow = Shadow(record, seat)
+    planted = msgspec.json.decode(next(text for text in reversed(foreign[-1]) if '"tell":"frame"' in text))
+    planted["seat"] = seat
+    planted["view"]["seat"] = seat
+    with pytest.raises(Leak):
+        shadow.check([*own[-1], msgspec.json.encode(planted).decode()])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_shows_its_reason_and_opens_the_rule_at_its_clause(door: Door, game: str) -> None:
+    hands = find_hands(game)
+    page = door.open()
+    start_now(page, game)
+    clause = hands.refuse(page)
+    expect(page.locator("[data-test=refusal-clause]")).to_contain_text(clause)
+    page.click("[data-test=refusal-clause]")
+    shown = page.wait_for_selector(".drawer .shown-clause")
+    assert shown is not None
+    assert shown.query_selector(f'[id="{clause}"]') is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_is_the_browsers_and_can_be_switched_in_play(door: Door, game: str) -> None:
+    hands = find_hands(game)
+    page = door.open(locale="fr-FR")
+    expect(page.locator("h1")).to_have_text("Prenez place")
+    start_now(page, game)
+    line = page.locator("[data-test=log] li").first
+    expect(line).to_be_attached()
+    french = line.inner_text()
+    page.click("[data-test=language]")
+    expect(line).not_to_have_text(french)
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.reload()
+    page.wait_for_selector(hands.STAGE)
+    expect(line).not_to_have_text(french)
+    page.goto(door.house.url)
+    expect(page.locator("h1")).to_have_text("Pull up a chair")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_play_has_no_serious_fault_by_day_or_night(door: Door, game: str, theme: str) -> None:
+    """Once on a desktop and once on a phone: the table, the open rules, log and chat, and a replay's page."""
+    hands = find_hands(game)
+    size = (1280, 800) if theme == "light" else PHONE
+    page = door.open(width=size[0], height=size[1], strict=False)
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+    page.wait_for_selector(".game")
+    start_now(page, game)
+    play_to_turn_of(page, [(page, hands.mouse)])
+    assert faults(page) == []
+    page.keyboard.press("c")
+    page.wait_for_selector(".chat-form")
+    assert faults(page) == []
+    page.click(".tabs [id=tab-log]")
+    page.click("[data-test=rules]")
+    page.wait_for_selector(".drawer .rulebook h1")
+    assert faults(page) == []
