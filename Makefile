@@ -14,14 +14,12 @@ help: ## List the targets
 play: $(VENV)/.built ## Play in the browser
 	@$(BIN)/tablee serve --open
 
-test: $(VENV)/.dev $(VENV)/.built $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
+test: $(VENV)/.dev $(VENV)/.built $(VENV)/.browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache | tail -n 8
 	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
-	@command -v chromium > /dev/null || { apt-get install -y -qq chromium > /dev/null 2>&1; } || \
-		echo "no chromium, and it could not be installed: the tests in a browser are skipped"
 	$(BIN)/pytest -n 2 -m "not alone"
 	$(BIN)/pytest -m alone
 
@@ -57,7 +55,13 @@ $(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
 	@touch $@
 
 # Tools of the tests only: the client itself needs no build.
-$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
+$(VENV)/.browser: | $(VENV)/.run
+	@command -v chromium > /dev/null && command -v npm > /dev/null || \
+		{ apt-get update -qq && apt-get install -y -qq chromium npm; } > $(VENV)/browser.log 2>&1 || \
+		echo "no chromium or npm, and apt could not install them (see $(VENV)/browser.log): tests of the page will be missing"
+	@touch $@
+
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | $(VENV)/.browser
 	npm ci --prefix $(WEB) --no-audit --no-fund --loglevel=error > /dev/null
 	@touch $@
 
