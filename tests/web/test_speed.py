@@ -16,7 +16,7 @@ from tests.web.hands import wazabi
 from tests.web.hands.common import GAMES, find_hands, start_now
 
 HOME_AT_MOST = 110_000
-TABLE_AT_MOST = 150_000
+TABLE_AT_MOST = 160_000
 
 
 NOTE_READY = """new MutationObserver((_, watcher) => {
