@@ -56,8 +56,8 @@ $(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
 
 # Tools of the tests only: the client itself needs no build.
 $(VENV)/.browser: | $(VENV)/.run
-	@command -v chromium > /dev/null && command -v npm > /dev/null || \
-		{ apt-get update -qq && apt-get install -y -qq chromium npm; } > $(VENV)/browser.log 2>&1 || \
+	@command -v chromium-headless-shell > /dev/null && command -v npm > /dev/null || \
+		{ apt-get update -qq && apt-get install -y -qq chromium-headless-shell npm; } > $(VENV)/browser.log 2>&1 || \
 		echo "no chromium or npm, and apt could not install them (see $(VENV)/browser.log): tests of the page will be missing"
 	@touch $@
 

@@ -23,7 +23,7 @@ PATIENCE = 8_000
 
 
 def find_browser() -> str | None:
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name))), None)
 
 
@@ -62,7 +62,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def browser() -> Iterator[Browser]:
     found = find_browser()
     if found is None:
-        pytest.skip("no chromium on this machine, and none could be installed: apt-get install chromium")
+        pytest.skip("no chromium on this machine, and none could be installed: apt-get install chromium-headless-shell")
     with sync_playwright() as play:
         opened = play.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield opened

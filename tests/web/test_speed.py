@@ -15,7 +15,7 @@ from tests.web.conftest import Door, House
 from tests.web.hands import wazabi
 from tests.web.hands.common import GAMES, find_hands, start_now
 
-HOME_AT_MOST = 110_000
+HOME_AT_MOST = 120_000
 TABLE_AT_MOST = 160_000
 
 
