@@ -5,8 +5,8 @@ did not overbid has no card that would have (ZY-9), who requests has none of the
 give has none of the kind asked for (ZY-12). What was lacking once is lacking to the end of the round, when a new deal
 makes all of it void. The tricks of a round lie open and so need no memory; requests do.
 
-A card that was asked for leaves the hand because there was one, however many equal ones it had: that the hand had many
-is no likelier for it. A card that its owner chose to show is another matter: that choice is taken as any card's.
+A card that was asked for had to be given, whether the hand had one of its kind or many: it does not make many any
+likelier. A card shown by choice, on the other hand, is taken as any card of the hand.
 """
 
 from __future__ import annotations
