@@ -1,16 +1,18 @@
 """What a seat can conclude, held against brute force: every deal there could have been, played again from the start.
 
 An arrangement of the unseen cards is possible for a seat if the deal it comes from allows the same moves and lets the
-seat hear and see the same; all possible ones are equally likely, card by card. Nothing of the belief's own reasoning is
-used to find them.
+seat hear and see the same; all possible ones are equally likely, card by card, but that of equal cards in one hand only
+one can be the card that was handed over on request. Nothing of the belief's own reasoning is used to find them.
 """
 
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections import Counter
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -24,7 +26,7 @@ from tablee.games.zayo import GAME
 from tablee.games.zayo.belief import ZayoBelief
 from tablee.games.zayo.belief_deal import FairDeal, below
 from tablee.games.zayo.events import Requested
-from tablee.games.zayo.moves import Bid, Decline, Request
+from tablee.games.zayo.moves import Bid, Decline, LayEquipment, Request
 from tablee.games.zayo.position import ZayoTable
 from tests.clauses import clause
 from tests.zayo.tables import CAMP, bid, heard, legal, look, sit, table_of
@@ -44,8 +46,8 @@ class Story:
         self.match.play(seat, move)
         self.played.append((seat, move))
 
-    def told_again(self, seat: int | None, field: str, hands: list[list[Any]]) -> tablee.Match | None:
-        """The same story with other hands, if a seat could not tell it from this one."""
+    def told_again(self, seat: int | None, field: str, hands: list[list[Any]]) -> Fraction:
+        """How well the same story goes with other hands: 0 if a seat could tell it from this one."""
         start = {**self.start, "table": {**self.start["table"], field: hands}}
         if field == "bidding":
             held = [card for hand in hands for card in hand]
@@ -53,13 +55,16 @@ class Story:
             everything += self.start["table"]["undealt"]
             start["table"]["undealt"] = [card for card in everything if card not in held]
         match = tablee.from_position(start)
+        share = Fraction(1)
         for mover, move in self.played:
+            if isinstance(move, Request):  # ZY-12: any of the equal cards may be the one that is given
+                share /= max(1, table_of(match).hands[move.seat].count(move.equipment))
             try:
                 match.play(mover, move)
             except tablee.IllegalMove:
-                return None
+                return Fraction(0)
         same = match.events(seat) == self.match.events(seat) and match.view(seat) == self.match.view(seat)
-        return match if same else None
+        return share if same else Fraction(0)
 
 
 def begin(match: tablee.Match) -> Story:
@@ -83,16 +88,16 @@ def sampled(story: Story, seat: int | None, field: str, draws: int) -> Counter[H
     return Counter(others(GAME.to_table(belief.sample(sight, chance)), field, seat) for _ in range(draws))
 
 
-def compare(found: Counter[Hands], possible: Counter[Hands]) -> None:
+def compare(found: Counter[Hands], possible: dict[Hands, Fraction]) -> None:
     """Every possible arrangement appears, no other does, and each as often as it should."""
     assert set(found) == set(possible)
     total, draws = sum(possible.values()), sum(found.values())
     for hands, weight in possible.items():
-        expected = draws * weight / total
+        expected = float(draws * weight / total)
         assert abs(found[hands] - expected) < 5 * expected**0.5 + 1, (hands, found[hands], expected)
 
 
-def possible(story: Story, seat: int | None, field: str) -> Counter[Hands]:
+def possible(story: Story, seat: int | None, field: str) -> dict[Hands, Fraction]:
     """Every way the unseen cards can lie, card by card: equal cards make equal hands, which then weigh more."""
     now = table_of(story.match)
     held = [plain(hand) for hand in getattr(now, field)]
@@ -108,13 +113,14 @@ def possible(story: Story, seat: int | None, field: str) -> Counter[Hands]:
         key = tuple(names(hand) for hand in hands)
         weights[key] += 1
         cards[key] = hands
-    found: Counter[Hands] = Counter()
+    found: dict[Hands, Fraction] = {}
     for key, hands in cards.items():
         full = list(dealt)
         for owner, hand in zip(hidden, hands, strict=True):
             full[owner] = shown[owner] + hand
-        if story.told_again(seat, field, full):
-            found[key] = weights[key]
+        share = story.told_again(seat, field, full)
+        if share:
+            found[key] = weights[key] * share
     return found
 
 
@@ -226,16 +232,56 @@ def test_a_failed_request_proves_that_there_is_none_and_asking_proves_it_of_the_
     assert any("yurt" in drawn[2] for drawn in hands)
 
 
-@clause("ZY-12", "ZY-14")
-def test_what_was_concluded_is_void_after_the_next_deal() -> None:
-    match = sit(4, lacks={0: CAMP, 1: ["yurt"]}, tricks=[["sh8", "gc1", "gc2", "gc3"]], phase="reward")
+@clause("ZY-12")
+def test_a_card_that_was_asked_for_proves_one_and_not_that_there_were_many() -> None:
+    """Of all deals, some let seat 1 give a yurt: in how many of these has it another? Counted with binomials."""
+    match = sit(4, hands={1: ["yurt"]}, lacks={0: CAMP}, tricks=[["sh8", "gc1", "gc2", "gc3"]], phase="reward")
+    mine, sizes = Counter(look(match, 2).own_hand), look(match).hand_sizes
+    yurts, others = 5 - mine["yurt"], 10 - mine["horse"] - mine["cart"]
+    rest = sizes[0] + sizes[1] + sizes[3] - yurts - others
+    deals: Counter[int] = Counter()  # by how many yurts seat 1 has; seat 0 has no horse, cart or yurt, or would not ask
+    for here, more in itertools.product(range(1, yurts + 1), range(others + 1)):
+        free, there = sizes[1] - here - more, sizes[3] - (yurts - here) - (others - more)
+        if free >= 0 and there >= 0:
+            ways = math.comb(yurts, here) * math.comb(others, more)
+            deals[here] += ways * math.comb(rest, free) * math.comb(rest - free, there)
     match.play(0, Request(1, "yurt"))
+    assert heard(match, None, Requested) == [Requested(0, 1, "yurt", True)]
+    draws = 2000
+    found = sum("yurt" in hands[1] for hands in sampled(Story({}, match, []), 2, "hands", draws).elements())
+    expected = 1 - deals[1] / deals.total()
+    assert abs(found / draws - expected) < 5 * (expected * (1 - expected) / draws) ** 0.5
+
+
+@clause("ZY-11", "ZY-12")
+@pytest.mark.parametrize("reward", [LayEquipment("yurt"), Decline()])
+def test_what_the_giver_shows_later_was_in_the_hand_when_it_was_asked(reward: Move) -> None:
+    camps = {**SCARCE, 1: (*SCARCE[1], "horse"), 2: ("cart", "cart", "horse")}
+    hands = {1: ["yurt"] * 3, 2: ["yurt"] * 2}
+    story = begin(sit(3, camps=camps, lacks={0: CAMP}, hands=hands, bids={0: ["sc1"], 1: ["sc8"]},
+                      tricks=[["sh8", "gc1", "gc2"]], phase="reward"))  # fmt: skip
+    story.play(0, Request(1, "yurt"))
+    story.play(0, bid("sc1"))
+    story.play(1, bid("sc8"))
+    story.play(2, legal(story.match, 2, Bid)[0])
+    story.play(1, reward)
+    compare(sampled(story, 0, "hands", 12_000), possible(story, 0, "hands"))
+
+
+@clause("ZY-12", "ZY-14")
+@pytest.mark.parametrize("other", [1, 2])
+def test_what_was_concluded_is_void_after_the_next_deal(other: int) -> None:
+    match = sit(4, lacks={0: CAMP, 1: ["yurt"]}, hands={2: ["yurt"]}, tricks=[["sh8", "gc1", "gc2", "gc3"]],
+                phase="reward")  # fmt: skip
+    match.play(0, Request(other, "yurt"))
+    assert [event.given for event in heard(match, None, Requested)] == [other == 2]
     while look(match).round == 0:
         mover = match.actors[0]
         match.play(mover, (legal(match, mover, Bid) or [Decline()])[0])
     belief = match.belief(3)
     assert isinstance(belief, ZayoBelief)
     assert belief.lacking == [0, 0, 0, 0]
+    assert belief.given == []
     hands = [table_of(match.resample(3, seed)).hands for seed in range(300)]
     assert any("yurt" in drawn[1] for drawn in hands)
     assert any("horse" in drawn[0] for drawn in hands)

@@ -51,6 +51,32 @@ def test_attacks_and_defences_are_counted() -> None:
     assert facts["share of games won by the first to lead"] == [], "a game from a position has no first deal"
 
 
+def test_a_game_set_up_in_the_middle_of_an_attack_counts_only_the_attacks_it_saw() -> None:
+    match = sit(5, hands={0: ["wolf", "steppe"], 1: ["shaman"]}, herds={1: (2, 0, 0), 0: (0, 0, 1)}, bids={0: ["sh8"]})
+    match.play(0, LayWolf(1, "sheep"))
+    match = tablee.from_position(match.position())
+    match.play(1, Defend())
+    match.play(0, bid("sh8"))
+    bid_out(match)
+    match.play(0, Decline())
+    match.play(0, Lay("steppe"))
+    assert told(match)["share of attacks cancelled"] == []
+    assert told(match)["laid: shaman"] == [1]
+
+
+def test_a_game_set_up_in_the_middle_of_a_trick_does_not_take_the_next_to_bid_for_its_leader() -> None:
+    match = sit(5, tricks=[["sh1", "sh2"]], hands={2: ["steppe"]}, herds={2: (0, 0, 1)}, bids={2: ["sh8", "gc8"]})
+    match.play(2, bid("sh8"))
+    for _ in range(2):
+        bid_out(match)
+        match.play(2, Decline())
+        if len(heard(match, None, TrickWon)) == 1:
+            match.play(2, bid("gc8"))
+    match.play(2, Lay("steppe"))
+    assert [event.seat for event in heard(match, None, TrickWon)] == [2, 2]
+    assert told(match)["share of tricks won by their leader"] == [1]
+
+
 def test_a_game_at_its_limit_has_no_rounds_to_the_steppe() -> None:
     match = tablee.new("zayo", seats=4, seed=1, options={"rounds": 1})
     while not match.over:

@@ -4,6 +4,9 @@ Cards leave a hand openly and none enters one during a round, so all a seat can 
 did not overbid has no card that would have (ZY-9), who requests has none of the kinds still missing, who could not
 give has none of the kind asked for (ZY-12). What was lacking once is lacking to the end of the round, when a new deal
 makes all of it void. The tricks of a round lie open and so need no memory; requests do.
+
+A card that was asked for had to be given, whether the hand had one of its kind or many: it does not make many any
+likelier. A card shown by choice, on the other hand, is taken as any card of the hand.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ class ZayoBelief(Belief):
         self.seat: int = int(sight.seat)
         self.seats: int = int(sight.seats)
         self.lacking: list[int] = [0] * self.seats  # a mask of kinds a seat
+        self.given: list[Given] = []  # this round, on request
         # How unseen cards can lie is worked out once and drawn from as often as it stays the same.
         self.bids: FairDeal | None = None
         self.cards: FairDeal | None = None
@@ -34,11 +38,23 @@ class ZayoBelief(Belief):
     def hear(self, note: tuple[int, ...]) -> None:
         if note[0] == codes.ROUND:
             self.lacking = [0] * self.seats
+            self.given = []
+        elif note[0] == codes.EQUIPPED:
+            self._showed(note[1], note[2])
         elif note[0] == codes.REQUESTED:
             seat, other, kind, given, missing = note[1:]
             self.lacking[seat] |= missing
-            if not given:
+            if given:
+                self._showed(other, kind)
+                if other != self.seat:
+                    self.given.append(Given(other, kind))
+            else:
                 self.lacking[other] |= 1 << kind
+
+    def _showed(self, seat: int, kind: int) -> None:
+        for gift in self.given:
+            if gift.seat == seat and gift.kind == kind:
+                gift.shown += 1
 
     def sample(self, sight: Sight, chance: Chance) -> State:
         assert isinstance(sight, ZayoSight)
@@ -76,9 +92,35 @@ class ZayoBelief(Belief):
             deal = FairDeal(barred, sizes)
             self.cards = deal
         holders = deal.draw(chance)
+        while not self._keeps(holders, cards, chance):
+            holders = deal.draw(chance)
         for index, kind in enumerate(cards):
             if holders[index] != NOBODY:
                 state.hands[holders[index] * KINDS + kind] += 1
+
+    def _keeps(self, holders: list[int], cards: list[int], chance: Chance) -> bool:
+        """Of hands that had several of what was asked for, all but their share are drawn again (ZY-12).
+
+        Where there were n equal cards, each of n ways to deal the rest stands for the same deal: one in n is kept,
+        measured by those hands that have no more of them now.
+        """
+        for gift in self.given:
+            more: i64 = 0
+            for index, kind in enumerate(cards):
+                if kind == gift.kind and holders[index] == gift.seat:
+                    more += 1
+            if chance.below(gift.shown + more) >= gift.shown:
+                return False
+        return True
+
+
+class Given:
+    """A card handed over because it was asked for, and how many of its kind that hand has shown from then on."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat: int = seat
+        self.kind: int = kind
+        self.shown: int = 1
 
 
 def _barred(lacking: list[int], card: int) -> int:

@@ -21,7 +21,7 @@ def facts(state: Zayo, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
         "rounds to the steppe": [rounds] if steppe else [],
         "share of games ended by the steppe": [int(steppe)],
         "share of games won by the first to lead": [int(seat in winners) for seat in _first_leader(state, notes)],
-        "share of tricks won by their leader": _leads(notes),
+        "share of tricks won by their leader": _leads(notes, int(state.seats)),
         "share of tricks won by the winner of the game": [int(seat in winners) for seat in tricks],
         "share of requests granted": [note[4] for note in notes if note[0] == codes.REQUESTED],
         "share of attacks cancelled": _cancelled(notes),
@@ -41,25 +41,27 @@ def _first_leader(state: Zayo, notes: list[tuple[int, ...]]) -> list[int]:
     return [int(state.left(note[2])) for note in notes if note[:2] == (codes.ROUND, 0)]
 
 
-def _leads(notes: list[tuple[int, ...]]) -> list[int]:
+def _leads(notes: list[tuple[int, ...]], seats: int) -> list[int]:
+    """Of tricks heard from their first card: a game may have been set up in the middle of one."""
     won: list[int] = []
-    leader = NOBODY
+    bidders: list[int] = []
     for note in notes:
-        if note[0] == codes.BADE and leader == NOBODY:
-            leader = note[1]
+        if note[0] == codes.BADE:
+            bidders.append(note[1])
         elif note[0] == codes.TRICK_WON:
-            won.append(int(note[1] == leader))
-            leader = NOBODY
+            if len(bidders) == seats:
+                won.append(int(note[1] == bidders[0]))
+            bidders = []
     return won
 
 
 def _cancelled(notes: list[tuple[int, ...]]) -> list[int]:
-    """Of thieves and wolves; a thief with two victims is cancelled if either defends."""
+    """Of thieves and wolves heard of; a thief with two victims is cancelled if either defends."""
     attacks: list[int] = []
     for note in notes:
         if note[0] == codes.LAID and codes.first(note[2]) in (THIEF, WOLF):
             attacks.append(0)
-        elif note[0] == codes.DEFENDED:
+        elif note[0] == codes.DEFENDED and attacks:  # a game may have been set up in the middle of its first attack
             attacks[-1] = 1
     return attacks
 
