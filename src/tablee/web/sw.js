@@ -16,7 +16,7 @@ self.addEventListener("activate", (event) => {
 // A page tells what it has loaded: that is what it would need again.
 self.addEventListener("message", (event) => {
   const paths = (event.data?.keep ?? []).filter((path) => KEPT.test(path));
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(paths.map((path) => cache.add(path)))));
+  if (paths.length > 0) event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(paths.map((path) => cache.add(path)))));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -30,10 +30,13 @@ effect(() => void (language.value && loadWords().catch(() => undefined)));
 
 if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => void keepAssets().catch(() => undefined), 1500));
 
-/** Install the worker that keeps copies, and tell it what this page was made of. */
+/** Install the worker that keeps copies, and tell it what this page is made of, also what comes later. */
 async function keepAssets() {
   await navigator.serviceWorker.register("/assets/sw.js", { scope: "/" });
   const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  active?.postMessage({ keep: loaded.filter(({ origin }) => origin === location.origin).map(({ pathname, search }) => pathname + search) });
+  const watcher = new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin);
+    active?.postMessage({ keep: loaded.map(({ pathname, search }) => pathname + search) });
+  });
+  watcher.observe({ type: "resource", buffered: true });
 }
