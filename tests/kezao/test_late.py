@@ -53,6 +53,21 @@ def test_a_claim_for_a_turn_that_is_settled_is_refused_and_not_dropped() -> None
         roll(match, 0, at=329)
 
 
+@clause("KZ-9", "KZ-18", "G-5")
+@pytest.mark.parametrize("late", [1, 42])
+def test_who_is_beaten_to_the_last_place_is_told_by_how_many_milliseconds(late: int) -> None:
+    match = two_places_taken(25)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(match, 1, "rocket", at=325 + late)
+    assert (caught.value.clause, caught.value.reason) == ("KZ-9", "kezao-too-late")
+    assert caught.value.params == {"late": late}
+    assert f" {late} ms" in tablee.say(caught.value, "en")
+    first = tablee.new("kezao", seats=2, seed=1)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(first, 1, "rocket", at=900)
+    assert caught.value.reason == "kezao-not-rolled", "there was no turn before"
+
+
 @clause("G-9")
 def test_time_goes_back_for_nobody_who_is_to_roll() -> None:
     match = tablee.new("kezao", seats=2, seed=1, options={"first_roller": 0})

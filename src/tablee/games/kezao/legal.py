@@ -68,6 +68,8 @@ def check(table: Table, seat: i64, move: i64) -> None:
 
 def check_earlier(table: Table, seat: i64, move: i64, at: i64) -> None:
     """The same for a claim whose instant lies before `now` (G-9)."""
+    if table.phase == ROLLING and at < table.since and not codes.is_roll(move):
+        raise IllegalMove("G-9", "kezao-turn-over", at=int(at), ended=int(table.since))
     if table.phase == ROLLING or codes.is_roll(move):
         raise IllegalMove("G-9", "time-backwards", at=int(at), now=int(table.now))
     first: i64 = table.now - table.tie_window
@@ -92,9 +94,16 @@ def _check_roll(table: Table, seat: i64, way: i64) -> None:
         raise IllegalMove("KZ-7", "kezao-two-dice")
 
 
+def _not_rolled(table: Table, clause: str) -> IllegalMove:
+    """Who was beaten in the turn before is told by how much; only before the first turn of all nobody can be."""
+    if table.since == 0:
+        return IllegalMove(clause, "kezao-not-rolled")
+    return IllegalMove(clause, "kezao-too-late", late=int(table.now - table.since) + 1)
+
+
 def _check_nothing(table: Table, seat: i64) -> None:
     if table.phase == ROLLING:
-        raise IllegalMove("KZ-12", "kezao-not-rolled")
+        raise _not_rolled(table, "KZ-12")
     if table.opposition:
         raise IllegalMove("KZ-16", "kezao-must-lay")
     if table.full_at != NEVER or table.empty_at != NEVER:
@@ -107,7 +116,7 @@ def _check_nothing(table: Table, seat: i64) -> None:
 
 def _check_card(table: Table, seat: i64, card: i64) -> None:
     if table.phase == ROLLING:
-        raise IllegalMove("KZ-9", "kezao-not-rolled")
+        raise _not_rolled(table, "KZ-9")
     if table.barred >> seat & 1 != 0:
         raise IllegalMove("KZ-14", "kezao-barred")
     if table.placed >> seat & 1 != 0:
