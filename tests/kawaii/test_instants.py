@@ -81,6 +81,12 @@ def test_who_calls_a_pile_that_has_been_taken_is_told_by_how_many_milliseconds(l
     assert (caught.value.clause, caught.value.reason) == ("KW-11", "kawaii-taken")
     assert caught.value.params == {"seat": 0, "late": late}
     assert refused("KW-11", match, 2, Call((1,))) == "kawaii-no-card", "nothing was ever taken there"
+    tied = lay(["mint cone"], [], [])
+    tied.play(1, Call((0,)))
+    tied.play(0, Call((0,)), NOW + 20)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        tied.play(2, Call((0,)), NOW + 25 + late)
+    assert (caught.value.reason, caught.value.params) == ("kawaii-played-for", {"seat": 0, "late": late})
 
 
 @clause("G-9", "KW-13")

@@ -62,6 +62,11 @@ def test_who_is_beaten_to_the_last_place_is_told_by_how_many_milliseconds(late: 
     assert (caught.value.clause, caught.value.reason) == ("KZ-9", "kezao-too-late")
     assert caught.value.params == {"late": late}
     assert f" {late} ms" in tablee.say(caught.value, "en")
+    last = race(["ladybird"], ["rocket"], points=[2, 0], round=2)
+    lay(last, 0, "ladybird", at=300)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(last, 1, "rocket", at=325 + late)
+    assert (caught.value.reason, caught.value.params) == ("kezao-over", {"late": late})
     first = tablee.new("kezao", seats=2, seed=1)
     with pytest.raises(tablee.IllegalMove) as caught:
         lay(first, 1, "rocket", at=900)

@@ -171,12 +171,17 @@ def _check_call(table: Table, seat: i64, piles: i64, at: i64) -> None:
     for pile in range(table.seats):
         if piles >> pile & 1 == 1:
             if table.duels >> pile & 1 == 1:
-                raise IllegalMove("KW-15", "kawaii-played-for", seat=int(pile))
+                raise IllegalMove("KW-15", "kawaii-played-for", seat=int(pile), late=_late(table, pile, at))
             if table.lay_at(pile, at) == 0:
                 clause = "KW-11" if number == 1 else "KW-31"
                 if dealt(pile, table.first, table.seats) - table.reserves[pile] > table.sizes[pile]:
-                    raise IllegalMove(clause, "kawaii-taken", seat=int(pile), late=int(at - table.settled[pile]) + 1)
+                    raise IllegalMove(clause, "kawaii-taken", seat=int(pile), late=_late(table, pile, at))
                 raise IllegalMove(clause, "kawaii-no-card", seat=int(pile))
+
+
+def _late(table: Table, pile: i64, at: i64) -> int:
+    """By how many milliseconds a call missed the pile: from the instant at which it was settled on (G-9)."""
+    return int(at - table.settled[pile]) + 1
 
 
 def _check_turn(table: Table, seat: i64) -> None:

@@ -53,7 +53,7 @@ def list_moves(table: Table, seat: i64, moves: Moves) -> None:
 def check(table: Table, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if table.over:
-        raise IllegalMove("KZ-22", "kezao-over")
+        raise IllegalMove("KZ-22", "kezao-over", late=_late(table))
     if seat < 0 or seat >= table.seats:
         raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if codes.is_roll(move):
@@ -98,7 +98,12 @@ def _not_rolled(table: Table, clause: str) -> IllegalMove:
     """Who was beaten in the turn before is told by how much; only before the first turn of all nobody can be."""
     if table.since == 0:
         return IllegalMove(clause, "kezao-not-rolled")
-    return IllegalMove(clause, "kezao-too-late", late=int(table.now - table.since) + 1)
+    return IllegalMove(clause, "kezao-too-late", late=_late(table))
+
+
+def _late(table: Table) -> int:
+    """By how many milliseconds the turn before was missed: it was settled when the next roll was due (G-9)."""
+    return int(table.now - table.since) + 1
 
 
 def _check_nothing(table: Table, seat: i64) -> None:
