@@ -252,7 +252,7 @@ def test_a_player_in_a_duel_may_call_other_piles_with_free_tokens_only() -> None
 @clause("KW-31")
 def test_one_pile_without_a_card_refuses_the_whole_call() -> None:
     match = lay(["mint cone"], [], ["closed shop"])
-    assert refused("KW-31", match, 0, Call((0, 1))) == "kawaii-no-card"
+    assert refused("KW-31", match, 0, Call((0, 1))) == "kawaii-taken"
     assert view(match).calls == ()
 
 

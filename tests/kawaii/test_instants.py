@@ -68,7 +68,25 @@ def test_a_claim_for_an_instant_at_which_the_pile_is_settled_is_refused() -> Non
     # Its own window is open (it ends at + 45), but the pile was settled at + 26.
     assert refused("G-9", match, 2, Call((0,)), NOW + 20) == "kawaii-settled"
     assert refused("G-9", match, 2, Call((0, 1)), NOW + 25) == "kawaii-settled"
-    assert refused("KW-11", match, 2, Call((0,)), NOW + 26) == "kawaii-no-card"
+    assert refused("KW-11", match, 2, Call((0,)), NOW + 26) == "kawaii-taken"
+
+
+@clause("KW-11", "KW-15", "G-5")
+@pytest.mark.parametrize("late", [1, 42])
+def test_who_calls_a_pile_that_has_been_taken_is_told_by_how_many_milliseconds(late: int) -> None:
+    match = lay(["mint cone"], [], [])
+    match.play(1, Call((0,)))
+    with pytest.raises(tablee.IllegalMove) as caught:
+        match.play(2, Call((0,)), NOW + 25 + late)
+    assert (caught.value.clause, caught.value.reason) == ("KW-11", "kawaii-taken")
+    assert caught.value.params == {"seat": 0, "late": late}
+    assert refused("KW-11", match, 2, Call((1,))) == "kawaii-no-card", "nothing was ever taken there"
+    tied = lay(["mint cone"], [], [])
+    tied.play(1, Call((0,)))
+    tied.play(0, Call((0,)), NOW + 20)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        tied.play(2, Call((0,)), NOW + 25 + late)
+    assert (caught.value.reason, caught.value.params) == ("kawaii-played-for", {"seat": 0, "late": late})
 
 
 @clause("G-9", "KW-13")
@@ -96,7 +114,7 @@ def test_while_a_pile_is_played_for_instants_before_the_duel_are_settled_and_so_
     decide(match, 0, winner=1)
     wait(match, 5)
     assert refused("G-9", match, 3, Call((0,)), match.now - 6) == "kawaii-settled"
-    assert refused("KW-11", match, 3, Call((0,)), match.now - 5) == "kawaii-no-card"
+    assert refused("KW-11", match, 3, Call((0,)), match.now - 5) == "kawaii-taken"
 
 
 @clause("KW-11")

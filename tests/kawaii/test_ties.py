@@ -35,7 +35,7 @@ def test_within_the_tie_window_of_the_earliest_it_is_a_tie_and_one_millisecond_l
     match = lay(["mint cone", "cherry"], ["mint cup"], [], options={"tie_window": window})
     match.play(1, Call((0,)))
     if late:
-        assert refused("KW-11", match, 2, Call((0,)), NOW + window + 1) == "kawaii-no-card"
+        assert refused("KW-11", match, 2, Call((0,)), NOW + window + 1) == "kawaii-taken"
         assert view(match).score_pile_sizes[1] == 2
         assert view(match).tokens == (3, 1, 2), "who was later keeps the token"
     else:

@@ -74,7 +74,7 @@ def test_whole_games_count_their_turns() -> None:
 REASONS = {
     "kezao-over", "kezao-not-rolled", "kezao-rolled", "kezao-not-your-roll", "kezao-one-die", "kezao-two-dice",
     "kezao-barred", "kezao-one-card", "kezao-must-lay", "kezao-second-card", "kezao-not-in-hand", "kezao-said",
-    "kezao-turn-is-ending", "kezao-settled", "kezao-own-order",
+    "kezao-turn-is-ending", "kezao-settled", "kezao-own-order", "kezao-too-late", "kezao-turn-over",
 }  # fmt: skip
 
 

@@ -53,6 +53,26 @@ def test_a_claim_for_a_turn_that_is_settled_is_refused_and_not_dropped() -> None
         roll(match, 0, at=329)
 
 
+@clause("KZ-9", "KZ-18", "G-5")
+@pytest.mark.parametrize("late", [1, 42])
+def test_who_is_beaten_to_the_last_place_is_told_by_how_many_milliseconds(late: int) -> None:
+    match = two_places_taken(25)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(match, 1, "rocket", at=325 + late)
+    assert (caught.value.clause, caught.value.reason) == ("KZ-9", "kezao-too-late")
+    assert caught.value.params == {"late": late}
+    assert f" {late} ms" in tablee.say(caught.value, "en")
+    last = race(["ladybird"], ["rocket"], points=[2, 0], round=2)
+    lay(last, 0, "ladybird", at=300)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(last, 1, "rocket", at=325 + late)
+    assert (caught.value.reason, caught.value.params) == ("kezao-over", {"late": late})
+    first = tablee.new("kezao", seats=2, seed=1)
+    with pytest.raises(tablee.IllegalMove) as caught:
+        lay(first, 1, "rocket", at=900)
+    assert caught.value.reason == "kezao-not-rolled", "there was no turn before"
+
+
 @clause("G-9")
 def test_time_goes_back_for_nobody_who_is_to_roll() -> None:
     match = tablee.new("kezao", seats=2, seed=1, options={"first_roller": 0})
@@ -152,10 +172,14 @@ def test_a_record_with_late_claims_replays_to_the_byte() -> None:
     assert str(tablee.replay(str(match.record())).record()) == str(match.record())
 
 
-def outcome(claims: list[tuple[int, int, str]], seed: int, hands: list[list[str]], pad: int) -> Any:
+Told = tuple[int, int, int, str]
+"""A claim: instant, number, seat, card; numbers say in which order one player made them."""
+
+
+def outcome(claims: list[Told], seed: int, hands: list[list[str]], pad: int) -> Any:
     """The table long after these claims, played in this order of arrival at the instant of the latest."""
     match = race(*hands, pad=pad, seed=seed)
-    for at, seat, card in claims:
+    for at, _, seat, card in claims:
         with suppress(tablee.IllegalMove):  # one too many; in another order it is taken and comes back
             lay(match, seat, card, at)
     match.advance(400)
@@ -163,28 +187,31 @@ def outcome(claims: list[tuple[int, int, str]], seed: int, hands: list[list[str]
     return table["hands"], table["aside"], table["pile"], table["points"], table["round"]
 
 
-@clause("G-4", "G-9", "KZ-14", "KZ-18", "KZ-20", "KZ-29")
+@clause("G-4", "G-9", "KZ-14", "KZ-18", "KZ-20", "KZ-29", "KZ-30")
 def test_whatever_the_order_of_arrival_the_sorted_claims_decide() -> None:
-    """Random claims inside one tie window, in every order that keeps each player's own: always the same table."""
+    """Random claims inside one tie window, in every order that keeps each player's own: always the same table.
+
+    In every other trial most of them bear the very same instant.
+    """
     dice = random.Random(5)
     reached: set[Any] = set()
-    for trial in range(120):
+    for trial in range(160):
         seats = dice.choice([2, 3, 4])
         cards = ["ladybird", "sock", "rocket", "magnet", "campfire", "hen", "tram", "tulip"]
         hands = [[cards.pop() for _ in range(2)] for _ in range(seats)]
         pad = dice.choice([0, 1])
         start = race(*hands, pad=pad)
-        instants = dice.sample(range(50, 76), 5)
-        claims: list[tuple[int, int, str]] = []
-        for at in sorted(instants):
+        instants = dice.sample(range(50, 76), 5) if trial % 2 else dice.choices([60, 60, 60, 61], k=4)
+        claims: list[Told] = []
+        for number, at in enumerate(sorted(instants)):
             seat = dice.randrange(seats)
-            free = [card for card in hand(start, seat) if (seat, card) not in {(s, c) for _, s, c in claims}]
+            free = [card for card in hand(start, seat) if (seat, card) not in {(s, c) for _, _, s, c in claims}]
             if free:
-                claims.append((at, seat, dice.choice(free)))
+                claims.append((at, number, seat, dice.choice(free)))
         first = outcome(claims, trial, hands, pad)
-        reached.add((first[4], len(first[1])))
+        reached.add((trial % 2, first[4], len(first[1])))
         for order in itertools.permutations(claims):
-            own = [[claim for claim in order if claim[1] == seat] for seat in range(seats)]
+            own = [[claim for claim in order if claim[2] == seat] for seat in range(seats)]
             if all(mine == sorted(mine) for mine in own):
                 assert outcome(list(order), trial, hands, pad) == first, (claims, order)
-    assert len(reached) >= 4, "won rounds, full turns, and others"
+    assert len(reached) >= 8, "won rounds, full turns, and others, both ways"

@@ -128,6 +128,38 @@ def test_two_claims_of_one_player_at_one_instant_are_taken_in_the_order_in_which
         assert view(match).barred == (0,)
 
 
+@clause("KZ-30", "KZ-9")
+def test_at_one_instant_the_first_cards_of_all_come_before_anyones_second() -> None:
+    """Two places left: seat 1's card takes one of them, whether or not it is heard of after both cards of seat 0."""
+    for heard_first in (True, False):
+        match = race(["ladybird", "sock", "hen"], ["rocket"], ["magnet"], pad=1)
+        lay(match, 0, "ladybird", at=10)
+        lay(match, 0, "sock", at=300)
+        if heard_first:
+            lay(match, 1, "rocket", at=300)
+            with refused(match, "KZ-18"):
+                lay(match, 0, "hen", at=300)
+        else:
+            lay(match, 0, "hen", at=300)
+            lay(match, 1, "rocket", at=300)
+        match.advance(326)
+        assert heard(match, TurnEnded) == [TurnEnded("full", 3)]
+        assert "hen" in hand(match, 0)
+
+
+@clause("KZ-30")
+def test_second_cards_at_one_instant_are_both_the_anchor_too() -> None:
+    second = [(0, "sock"), (1, "magnet")]
+    for order in itertools.permutations(second):
+        match = race(["ladybird", "sock"], ["rocket", "magnet"], ["fox"], pad=1)
+        lay(match, 0, "ladybird", at=300)
+        lay(match, 1, "rocket", at=300)
+        for seat, card in order:
+            lay(match, seat, card, at=300)
+        match.advance(326)
+        assert heard(match, TurnEnded) == [TurnEnded("full", 4)]
+
+
 # --- the last card ----------------------------------------------------------------------------------------------------
 
 
@@ -207,6 +239,32 @@ def test_a_wrong_card_at_the_very_instant_of_the_last_card_has_no_price() -> Non
         assert match.over
         assert heard(match, Drew) == []
         assert view(match).hand_sizes == (0, 2)
+
+
+@clause("KZ-29", "KZ-30")
+def test_a_card_at_the_very_instant_of_the_first_empty_hand_comes_back_whoever_is_heard_first() -> None:
+    """Else seat 1 could follow it up with its last card and score as well."""
+    for order in itertools.permutations([(0, "ladybird"), (1, "rocket")]):
+        match = race(["ladybird"], ["rocket", "magnet"], ["fox"])
+        for seat, card in order:
+            lay(match, seat, card, at=100)
+        assert {card.card: card.fate for card in view(match).laid} == {"ladybird": "counts", "rocket": "back"}
+        lay(match, 1, "magnet", at=110)
+        match.advance(126)
+        assert heard(match, RoundWon) == [RoundWon((0,))]
+
+
+@clause("KZ-20", "KZ-30")
+def test_two_who_lay_their_last_two_cards_at_one_instant_both_score() -> None:
+    second = [(0, "sock"), (1, "magnet")]
+    for order in itertools.permutations(second):
+        match = race(["ladybird", "sock"], ["rocket", "magnet"], ["fox"], ["frog"])
+        lay(match, 0, "ladybird", at=100)
+        lay(match, 1, "rocket", at=100)
+        for seat, card in order:
+            lay(match, seat, card, at=100)
+        match.advance(126)
+        assert heard(match, RoundWon) == [RoundWon((0, 1))]
 
 
 @clause("KZ-14", "KZ-19")

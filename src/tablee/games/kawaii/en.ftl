@@ -42,7 +42,8 @@ kawaii-token-came-later = { $piles ->
     [one] the token was not held yet at { $at }
    *[other] not all { $piles } tokens were held yet at { $at }
 }
-kawaii-played-for = the pile of { $seat } is being played for
+kawaii-played-for = the pile of { $seat } is being played for: the call comes { $late } ms too late
+kawaii-taken = the pile of { $seat } has been taken: the call comes { $late } ms too late
 kawaii-no-card = there was no card in the pile of { $seat }
 kawaii-all-turned = every card is turned
 kawaii-by-beat = at this table the cards turn by themselves

@@ -42,7 +42,8 @@ kawaii-token-came-later = { $piles ->
     [one] le jeton n’était pas encore là à { $at }
    *[other] les { $piles } jetons n’étaient pas encore tous là à { $at }
 }
-kawaii-played-for = la pile de { $seat } est en train de se jouer
+kawaii-played-for = la pile de { $seat } est en train de se jouer : l’appel arrive { $late } ms trop tard
+kawaii-taken = la pile de { $seat } a été prise : l’appel arrive { $late } ms trop tard
 kawaii-no-card = il n’y avait pas de carte dans la pile de { $seat }
 kawaii-all-turned = toutes les cartes sont retournées
 kawaii-by-beat = à cette table, les cartes se retournent d’elles-mêmes

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tablee.core.errors import IllegalMove
 from tablee.core.state import NOBODY, Moves
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS
+from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS, dealt
 from tablee.games.kawaii.state import PAUSED, STOPPED, TURNING, Table, ones
 
 # --- what a seat may do now -------------------------------------------------------------------------------------------
@@ -171,9 +171,17 @@ def _check_call(table: Table, seat: i64, piles: i64, at: i64) -> None:
     for pile in range(table.seats):
         if piles >> pile & 1 == 1:
             if table.duels >> pile & 1 == 1:
-                raise IllegalMove("KW-15", "kawaii-played-for", seat=int(pile))
+                raise IllegalMove("KW-15", "kawaii-played-for", seat=int(pile), late=_late(table, pile, at))
             if table.lay_at(pile, at) == 0:
-                raise IllegalMove("KW-11" if number == 1 else "KW-31", "kawaii-no-card", seat=int(pile))
+                clause = "KW-11" if number == 1 else "KW-31"
+                if dealt(pile, table.first, table.seats) - table.reserves[pile] > table.sizes[pile]:
+                    raise IllegalMove(clause, "kawaii-taken", seat=int(pile), late=_late(table, pile, at))
+                raise IllegalMove(clause, "kawaii-no-card", seat=int(pile))
+
+
+def _late(table: Table, pile: i64, at: i64) -> int:
+    """By how many milliseconds a call missed the pile: from the instant at which it was settled on (G-9)."""
+    return int(at - table.settled[pile]) + 1
 
 
 def _check_turn(table: Table, seat: i64) -> None:

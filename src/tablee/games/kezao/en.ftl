@@ -61,6 +61,8 @@ card-kezao-kezao = Kezao
 
 kezao-over = the game is over
 kezao-not-rolled = the dice have not been rolled yet
+kezao-too-late = the turn is over, by { $late } ms, and the dice have not been rolled again yet
+kezao-turn-over = the instant { $at } belongs to a turn that was settled at { $ended }: it comes too late
 kezao-rolled = the dice of this turn have been rolled
 kezao-not-your-roll = { $turn } rolls the dice
 kezao-one-die = one die is rolled with Junior

@@ -61,6 +61,8 @@ card-kezao-kezao = Kezao
 
 kezao-over = la partie est finie
 kezao-not-rolled = les dés n’ont pas encore été lancés
+kezao-too-late = le tour est fini, à { $late } ms près, et les dés n’ont pas encore été relancés
+kezao-turn-over = l’instant { $at } appartient à un tour tranché à { $ended } : c’est trop tard
 kezao-rolled = les dés de ce tour ont déjà été lancés
 kezao-not-your-roll = c’est à { $turn } de lancer les dés
 kezao-one-die = en Junior, on lance un seul dé

@@ -53,7 +53,7 @@ def list_moves(table: Table, seat: i64, moves: Moves) -> None:
 def check(table: Table, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if table.over:
-        raise IllegalMove("KZ-22", "kezao-over")
+        raise IllegalMove("KZ-22", "kezao-over", late=_late(table))
     if seat < 0 or seat >= table.seats:
         raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
     if codes.is_roll(move):
@@ -68,6 +68,8 @@ def check(table: Table, seat: i64, move: i64) -> None:
 
 def check_earlier(table: Table, seat: i64, move: i64, at: i64) -> None:
     """The same for a claim whose instant lies before `now` (G-9)."""
+    if table.phase == ROLLING and at < table.since and not codes.is_roll(move):
+        raise IllegalMove("G-9", "kezao-turn-over", at=int(at), ended=int(table.since))
     if table.phase == ROLLING or codes.is_roll(move):
         raise IllegalMove("G-9", "time-backwards", at=int(at), now=int(table.now))
     first: i64 = table.now - table.tie_window
@@ -92,9 +94,21 @@ def _check_roll(table: Table, seat: i64, way: i64) -> None:
         raise IllegalMove("KZ-7", "kezao-two-dice")
 
 
+def _not_rolled(table: Table, clause: str) -> IllegalMove:
+    """Who was beaten in the turn before is told by how much; only before the first turn of all nobody can be."""
+    if table.since == 0:
+        return IllegalMove(clause, "kezao-not-rolled")
+    return IllegalMove(clause, "kezao-too-late", late=_late(table))
+
+
+def _late(table: Table) -> int:
+    """By how many milliseconds the turn before was missed: it was settled when the next roll was due (G-9)."""
+    return int(table.now - table.since) + 1
+
+
 def _check_nothing(table: Table, seat: i64) -> None:
     if table.phase == ROLLING:
-        raise IllegalMove("KZ-12", "kezao-not-rolled")
+        raise _not_rolled(table, "KZ-12")
     if table.opposition:
         raise IllegalMove("KZ-16", "kezao-must-lay")
     if table.full_at != NEVER or table.empty_at != NEVER:
@@ -107,7 +121,7 @@ def _check_nothing(table: Table, seat: i64) -> None:
 
 def _check_card(table: Table, seat: i64, card: i64) -> None:
     if table.phase == ROLLING:
-        raise IllegalMove("KZ-9", "kezao-not-rolled")
+        raise _not_rolled(table, "KZ-9")
     if table.barred >> seat & 1 != 0:
         raise IllegalMove("KZ-14", "kezao-barred")
     if table.placed >> seat & 1 != 0:

@@ -1,10 +1,11 @@
 """The game itself: what a move does, what follows it, and what happens when time runs out.
 
-How a race is settled. A card is a claim that bears an instant. Every claim of the open turn is kept, sorted by instant
-(KZ-30), and what becomes of the cards is a function of that sorted list alone (`rules_claims`): who filled the last
-place, who emptied a hand first, which card was one too many. A claim may come late: `play` takes one whose instant
-lies up to a tie window before `now`, puts it in its place and works everything out anew. So what a card means is known
-for sure one tie window after its instant, when nothing can come before it any more (G-4):
+How a race is settled. A card is a claim that bears an instant. Every claim of the open turn is kept, sorted by instant,
+and at one instant all players' first cards before anyone's second (KZ-30); what becomes of the cards is a function of
+that sorted list alone (`rules_claims`): who filled the last place, who emptied a hand first, which card was one too
+many. A claim may come late: `play` takes one whose instant lies up to a tie window before `now`, puts it in its place
+and works everything out anew. So what a card means is known for sure one tie window after its instant, when nothing can
+come before it any more (G-4):
 
 - a wrong card of instant t is taken back and paid for at t + window + 1 (KZ-14);
 - the *anchor* is the earliest instant at which the last place was filled (KZ-18), a hand was emptied (KZ-20) or all but

@@ -44,24 +44,12 @@ def _forget(table: Table) -> None:
 
 
 def lay(table: Table, seat: i64, card: i64, at: i64) -> None:
-    """Put a claim in its place; at one instant, in the order in which they come (KZ-30)."""
-    if CELLS * table.claimed == len(table.claims):
-        _make_room(table)
-    place: i64 = table.claimed
-    while place > 0 and table.claims[CELLS * (place - 1) + AT] > at:
-        place -= 1
-    cell: i64 = CELLS * table.claimed
-    while cell > CELLS * place:
-        cell -= 1
-        table.claims[cell + CELLS] = table.claims[cell]
-    cell = CELLS * place
-    table.claims[cell + AT] = at
-    table.claims[cell + SEAT] = seat
+    """Put a claim in its place, and find what follows."""
+    place: i64 = _make_place(table, at, seat)
+    cell: i64 = CELLS * place
     table.claims[cell + CARD] = card
     table.claims[cell + FATE] = COUNTS
-    table.claimed += 1
     table.said[seat] = UNSAID
-    table.last_at = max(table.last_at, at)
     table.looked = False
     if place == table.claimed - 1:
         weigh(table, place)
@@ -73,17 +61,47 @@ def lay(table: Table, seat: i64, card: i64, at: i64) -> None:
 
 def keep(table: Table, at: i64, seat: i64, card: i64, fate: i64) -> None:
     """Add a claim of a turn that is being set up as it was; `weigh_all` then finds what follows."""
-    if CELLS * table.claimed == len(table.claims):
-        _make_room(table)
-    cell: i64 = CELLS * table.claimed
-    table.claims[cell + AT] = at
-    table.claims[cell + SEAT] = seat
+    cell: i64 = CELLS * _make_place(table, at, seat)
     table.claims[cell + CARD] = card
     table.claims[cell + FATE] = fate
-    table.claimed += 1
     if fate != PAID:
         table.started[seat] += 1
+
+
+def _make_place(table: Table, at: i64, seat: i64) -> i64:
+    """Where a claim belongs. At one instant all players' first cards come before anyone's second (KZ-9, KZ-30): which
+    of them the referee heard of first must not decide."""
+    if CELLS * table.claimed == len(table.claims):
+        _make_room(table)
+    own: i64 = _earlier_at_once(table, table.claimed, at, seat)
+    place: i64 = table.claimed
+    while place > 0:
+        cell: i64 = CELLS * (place - 1)
+        if table.claims[cell + AT] < at:
+            break
+        if table.claims[cell + AT] == at and _earlier_at_once(table, place - 1, at, table.claims[cell + SEAT]) <= own:
+            break
+        place -= 1
+    cell = CELLS * table.claimed
+    while cell > CELLS * place:
+        cell -= 1
+        table.claims[cell + CELLS] = table.claims[cell]
+    cell = CELLS * place
+    table.claims[cell + AT] = at
+    table.claims[cell + SEAT] = seat
+    table.claimed += 1
     table.last_at = max(table.last_at, at)
+    return place
+
+
+def _earlier_at_once(table: Table, place: i64, at: i64, seat: i64) -> i64:
+    """How many claims before this place are of the same seat and instant."""
+    number: i64 = 0
+    while place > 0 and table.claims[CELLS * (place - 1) + AT] >= at:
+        place -= 1
+        if table.claims[CELLS * place + AT] == at and table.claims[CELLS * place + SEAT] == seat:
+            number += 1
+    return number
 
 
 def weigh_all(table: Table) -> None:
@@ -132,22 +150,45 @@ def weigh(table: Table, place: i64) -> None:
                 table.full_at = at
         elif table.filled == table.seats:  # KZ-11
             table.full_at = at
-            _place_all_at(table, place, at)
+            _place_all_with(table, place)
     if table.left[seat] == 0:  # KZ-19
         table.emptied |= bit
         if table.empty_at == NEVER:
             table.empty_at = at
+            _return_all_before(table, place)
 
 
-def _place_all_at(table: Table, place: i64, at: i64) -> None:
+def _place_all_with(table: Table, place: i64) -> None:
     """KZ-30: all whose cards count at the instant that fills the last place are the anchor."""
-    while place >= 0:
+    first: i64 = _first_with(table, place)
+    while place >= first:
         cell: i64 = CELLS * place
-        if table.claims[cell + AT] != at:
-            return
         if table.claims[cell + FATE] == COUNTS:
             table.placed |= 1 << table.claims[cell + SEAT]
         place -= 1
+
+
+def _return_all_before(table: Table, place: i64) -> None:
+    """KZ-29 holds from the very instant of the first empty hand on: also for cards of it that were weighed before."""
+    first: i64 = _first_with(table, place)
+    while place > first:
+        place -= 1
+        cell: i64 = CELLS * place
+        if table.claims[cell + FATE] == COUNTS:
+            table.filled -= 1
+            table.left[table.claims[cell + SEAT]] += 1
+        table.claims[cell + FATE] = BACK
+
+
+def _first_with(table: Table, place: i64) -> i64:
+    """Where the claims begin that are laid at the instant of this one, as first cards if it is one, and so on."""
+    at: i64 = table.claims[CELLS * place + AT]
+    rank: i64 = _earlier_at_once(table, place, at, table.claims[CELLS * place + SEAT])
+    while place > 0 and table.claims[CELLS * (place - 1) + AT] == at:
+        if _earlier_at_once(table, place - 1, at, table.claims[CELLS * (place - 1) + SEAT]) != rank:
+            break
+        place -= 1
+    return place
 
 
 def say_nothing(table: Table, seat: i64, at: i64) -> None:
