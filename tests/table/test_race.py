@@ -85,3 +85,31 @@ def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> N
         assert order == sorted(order)
 
     play()
+
+
+@clause("G-9", "KW-11")
+def test_everybody_at_the_table_sees_a_hand_that_came_just_too_late_and_by_how_much() -> None:
+    @scene
+    async def play(hall: Room) -> None:
+        code, friends = await hall.play_table("kawaii", "Ana Bo Cleo")
+        stranger = await hall.join(code, "Stranger")
+        table = await hall.table(code)
+        board = table.board
+        assert board is not None
+        first = int(board.state.actors()[0])
+        friends[first].say(wire.Play(first, {"move": "turn"}))
+        await friends[first].until("frame")
+        ana, bo = (friend for seat, friend in enumerate(friends) if seat != first)
+        ana.say(wire.Play(ana.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        await asyncio.sleep(0.1)
+        bo.say(wire.Play(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        assert (await bo.until("refused"))["reason"] == "kawaii-taken"
+        for friend in friends:
+            told = await friend.until("late")
+            assert told["seat"] == bo.last_frame()["seat"]
+            assert 0 < told["by"] <= 250
+        assert not [message for message in stranger.told if message["tell"] == "late"]
+        bo.say(wire.Play(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        await bo.until("refused")
+
+    play()

@@ -280,6 +280,12 @@ class Table:
         for guest in self.guests:
             guest.tell(message)
 
+    def tell_watchers(self, message: wire.AnyFromServer) -> None:
+        """Those who see the game."""
+        for guest in self.guests:
+            if self.may_watch(guest):
+                guest.tell(message)
+
     def show_table(self) -> None:
         self.shown_hosts = self.hosts()
         for guest in self.guests:

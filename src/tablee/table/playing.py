@@ -17,7 +17,10 @@ from tablee.table.board import Board
 from tablee.table.gathering import need_chair, need_host
 from tablee.table.guest import Guest, Unfit
 from tablee.table.live import Claim, Table
-from tablee.table.wire import Pause, Play, Refused
+from tablee.table.wire import Late, Pause, Play, Refused
+
+NEAR_MISS = 250
+"""Milliseconds. A hand that comes later than this is not seen to reach for anything."""
 
 
 async def play(table: Table, guest: Guest, said: Play) -> None:
@@ -80,6 +83,9 @@ async def judge(table: Table, board: Board, claim: Claim) -> None:
         else:
             why = say(error, guest.language, [chair.name for chair in table.chairs])
             guest.tell(Refused(claim.seat, error.clause, error.reason, why))
+        late = error.params.get("late")
+        if isinstance(late, int) and 0 < late <= NEAR_MISS:
+            table.tell_watchers(Late(claim.seat, late))
         return
     await tell(table, board, [entry], claim.seat)
 

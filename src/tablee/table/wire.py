@@ -181,6 +181,14 @@ class Refused(FromServer, frozen=True, tag="refused"):
     text: str
 
 
+class Late(FromServer, frozen=True, tag="late"):
+    """In a race this seat's hand came just too late: all see it, as at a table. It is no move, so no record has it."""
+
+    seat: int
+    by: int
+    """Milliseconds; the first one too late is 1."""
+
+
 class Problem(FromServer, frozen=True, tag="problem"):
     """A message that could not be taken: what is wrong with it. After too many the connection is closed."""
 
@@ -212,4 +220,4 @@ class Measure(FromServer, frozen=True, tag="measure"):
     nonce: int
 
 
-AnyFromServer = Table | Frame | Refused | Problem | Said | Reacted | Pong | Measure
+AnyFromServer = Table | Frame | Refused | Late | Problem | Said | Reacted | Pong | Measure

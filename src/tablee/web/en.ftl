@@ -190,3 +190,8 @@ web-lost = This page is not on the table
 web-lost-text = The address leads nowhere. The games are that way:
 web-offline = No connection
 web-offline-text = Tablée needs its server to play. It will be back as soon as the network is.
+web-late = { $me ->
+    [yes] Too late by { $by } ms: your hand was not the first.
+   *[no] { $name } was { $by } ms too late.
+  }
+web-late-by = { $by } ms late

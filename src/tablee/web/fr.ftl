@@ -190,3 +190,8 @@ web-lost = Cette page n’est pas sur la table
 web-lost-text = L’adresse ne mène nulle part. Les jeux sont par là :
 web-offline = Pas de connexion
 web-offline-text = Tablée a besoin de son serveur pour jouer. Elle revient avec le réseau.
+web-late = { $me ->
+    [yes] Trop tard de { $by } ms : votre main n’était pas la première.
+   *[no] { $name } arrive { $by } ms trop tard.
+  }
+web-late-by = { $by } ms trop tard

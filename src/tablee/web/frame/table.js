@@ -4,6 +4,7 @@ import { batch, effect, signal } from "./html.js";
 import { loadGame } from "./seam.js";
 import { avatar, isCalm, language, myName } from "./settings.js";
 import * as sounds from "./sound.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -11,6 +12,7 @@ import * as sounds from "./sound.js";
  * @typedef {import("./wire.js").TableMessage} TableMessage
  * @typedef {{key: number, kind: "event", event: import("./wire.js").GameEvent, seat: number | null}
  *   | {key: number, kind: "said", name: string, text: string, seat: number | null}
+ *   | {key: number, kind: "late", seat: number, by: number}
  *   | {key: number, kind: "reacted", name: string, reaction: string, seat: number | null}} Line
  * @typedef {{frame: Frame, fresh: boolean, offset: number, painted: number}} Shown
  */
@@ -25,7 +27,7 @@ let keys = 0;
 
 /** @param {Voice} voice */
 function voiceOf({ seat, name, kind }) {
-  return kind === "event" ? "" : seat == null ? `spectator ${name}` : `seat ${seat}`;
+  return kind === "event" || kind === "late" ? "" : seat == null ? `spectator ${name}` : `seat ${seat}`;
 }
 
 export class LiveTable {
@@ -157,6 +159,10 @@ export class LiveTable {
       case "reacted":
         this.write({ key: ++keys, kind: "reacted", name: message.name, reaction: message.reaction, seat: message.seat });
         if (!this.isMuted(message)) pop(message.seat, { key: keys, reaction: message.reaction });
+        break;
+      case "late":
+        this.write({ key: ++keys, kind: "late", seat: message.seat, by: message.by });
+        pop(message.seat, { key: keys, text: say("web-late-by", { by: message.by }) });
         break;
       case "measure":
         this.send({ say: "ping", nonce: message.nonce });

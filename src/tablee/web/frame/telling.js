@@ -15,6 +15,14 @@ export function tell(game, event, me, called, module) {
   return capital(say(id, { ...plain(event, me, called), ...module?.args?.(event, called) }).trim());
 }
 
+/**
+ * Somebody's hand that came too late in a race.
+ * @param {{seat: number, by: number}} late @param {number | null} me @param {(seat: number) => string} called
+ */
+export function lateWords({ seat, by }, me, called) {
+  return say("web-late", { name: called(seat), by, me: seat === me ? "yes" : "no" });
+}
+
 /** @param {import("./wire.js").GameEvent} event @param {number | null} me @param {(seat: number) => string} called */
 function plain(event, me, called) {
   /** @type {import("./words.js").Args} */

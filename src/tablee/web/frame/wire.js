@@ -15,7 +15,8 @@
  * @typedef {{tell: "problem", code: string, text: string, clause?: string}} Problem
  * @typedef {{tell: "said", seat: number | null, name: string, text: string}} Said
  * @typedef {{tell: "reacted", seat: number | null, name: string, reaction: string}} Reacted
- * @typedef {TableMessage | Frame | Refused | Problem | Said | Reacted | {tell: "pong", nonce: number}
+ * @typedef {{tell: "late", seat: number, by: number}} Late
+ * @typedef {TableMessage | Frame | Refused | Late | Problem | Said | Reacted | {tell: "pong", nonce: number}
  *   | {tell: "measure", nonce: number}} FromServer
  * @typedef {{say: string, [field: string]: any}} FromClient
  */

@@ -4,7 +4,7 @@ import { classes, html, useEffect, useMemo, useRef, useState } from "../frame/ht
 import { useKeys } from "../frame/keys.js";
 import { sound } from "../frame/settings.js";
 import * as sounds from "../frame/sound.js";
-import { tell } from "../frame/telling.js";
+import { lateWords, tell } from "../frame/telling.js";
 import { say } from "../frame/words.js";
 import { Bar } from "../parts/bar.js";
 import { Dialog } from "../parts/dialog.js";
@@ -115,6 +115,7 @@ function useHeard(live, eyes, called) {
     told.current = last;
     return fresh.slice(-12).map((line) => {
       if (line.kind === "event") return tell(game, line.event, eyes, called, live.module.value ?? undefined);
+      if (line.kind === "late") return lateWords(line, eyes, called);
       return line.kind === "said" ? `${line.name}: ${line.text}` : `${line.name}: ${say(`web-react-${line.reaction}`)}`;
     }).filter(Boolean).map((sentence, i) => html`<p key=${`${last}-${i}`}>${sentence}</p>`);
   }, [last]);

@@ -20,7 +20,7 @@ export function useAtEnd(length) {
 /** @param {{live: LiveTable, spoken?: boolean}} props `spoken` where nothing else reads it out */
 export function ChatBox({ live, spoken = false }) {
   const [text, setText] = useState("");
-  const lines = live.log.value.filter((line) => line.kind !== "event").filter((line) => !live.isMuted(line));
+  const lines = live.log.value.filter((line) => line.kind === "said" || line.kind === "reacted").filter((line) => !live.isMuted(line));
   const list = useAtEnd(lines.length);
   /** @param {Event} event */
   const send = (event) => {

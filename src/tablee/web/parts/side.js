@@ -1,6 +1,6 @@
 // Beside the table: what happened, in words, and what people say.
 import { classes, html, useEffect } from "../frame/html.js";
-import { tell } from "../frame/telling.js";
+import { lateWords, tell } from "../frame/telling.js";
 import { say } from "../frame/words.js";
 import { ChatBox, useAtEnd } from "./chat.js";
 import { Icon } from "./icons.js";
@@ -42,6 +42,7 @@ export function Log({ game, lines, module, eyes, called }) {
     ${lines.map((line) => {
       if (line.kind === "said") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${line.text}</li>`;
       if (line.kind === "reacted") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> <${Reaction} name=${line.reaction} /></li>`;
+      if (line.kind === "late") return html`<li key=${line.key} class=${classes("log-late", line.seat === eyes && "log-mine")}>${lateWords(line, eyes, called)}</li>`;
       const told = tell(game, line.event, eyes, called, module);
       return told && html`<li key=${line.key} class=${classes(`log-${line.event.event.replaceAll(" ", "-")}`, line.event.seat === eyes && "log-mine")}>${told}</li>`;
     })}

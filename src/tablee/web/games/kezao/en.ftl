@@ -56,7 +56,6 @@ kezao-now-silent = You have nothing? A card you lay takes it back
 kezao-now-over = The game is over
 kezao-opposition = Opposition! Everybody lays a card, whoever is last keeps theirs
 kezao-somebody-can = Somebody can still lay a card …
-kezao-too-late = too late by about { $by } ms: the turn is over
 
 kezao-round-won = { $count ->
     [one] The round goes to { $names }

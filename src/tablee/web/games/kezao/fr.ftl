@@ -62,7 +62,6 @@ kezao-now-silent = Vous n’avez rien ? Poser une carte l’annule
 kezao-now-over = La partie est finie
 kezao-opposition = Opposition ! Chacun pose une carte, le dernier garde la sienne
 kezao-somebody-can = Quelqu’un peut encore poser une carte …
-kezao-too-late = trop tard d’environ { $by } ms : le tour est fini
 
 kezao-round-won = { $count ->
     [one] La manche est à { $names }

@@ -7,15 +7,12 @@ import { Card, described, Face } from "./cards.js";
 
 /**
  * @typedef {import("../../frame/seam.js").TableProps} TableProps
- * @typedef {import("./turn.js").Turn} Turn
  * @typedef {import("./slots.js").Slot} Slot
  */
 
 const KEPT = "tablee-kezao-careful";
 /** How long a card that was sent is not sent again. */
 const SENT = 600;
-/** For so long after a turn a card was meant for it. */
-const LATE = 1200;
 
 /** The keys of the places; letters that belong to nobody else. */
 const KEYS = [..."1234567890QWETYUIOP"];
@@ -29,8 +26,8 @@ export function switchCareful() {
   localStorage.setItem(KEPT, careful.value ? "yes" : "no");
 }
 
-/** Lay a card, or learn why not. @param {TableProps} props @param {Turn} turn */
-export function useLay({ view, live, play, explain, number }, turn) {
+/** Lay a card, or learn why not. @param {TableProps} props */
+export function useLay({ view, live, play, number }) {
   const [sent, setSent] = useState(/** @type {ReadonlyMap<string, number>} */ (new Map()));
   const timers = useRef(new Set());
   useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
@@ -39,7 +36,6 @@ export function useLay({ view, live, play, explain, number }, turn) {
     if (!slot || !live) return;
     const now = performance.now();
     if (now - (sent.get(slot.key) ?? -SENT) < SENT) return;
-    if (view.phase === "roll" && turn.seenAt > 0 && now - turn.seenAt < LATE) return explain({ clause: "KZ-12", text: tooLate(turn, now) });
     play({ move: "lay", card: slot.card });
     if (view.phase !== "race") return;
     setSent(new Map(sent).set(slot.key, now));
@@ -48,14 +44,6 @@ export function useLay({ view, live, play, explain, number }, turn) {
   };
   useEffect(() => setSent(new Map()), [view.since, view.phase, view.barred.includes(view.seat)]);
   return { lay, sent, number };
-}
-
-/** How much too late, counted from the card that ended the turn. @param {Turn} turn @param {number} now */
-function tooLate(turn, now) {
-  const last = turn.claims.findLast(({ fate }) => fate === "counts")?.at;
-  const full = turn.ended?.how === "full" || turn.ended?.how === "opposition" || turn.winners;
-  const by = Math.round(now - turn.seenAt + (full && last !== undefined ? turn.endedAt - last : 0));
-  return say("kezao-too-late", { by });
 }
 
 /** @param {TableProps & {plan: import("./art.js").Plan, slots: Slot[], laying: ReturnType<typeof useLay>}} props */

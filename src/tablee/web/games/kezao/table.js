@@ -27,7 +27,7 @@ export function KezaoTable(props) {
   const plan = useMemo(() => planOf(options), [options?.deck]);
   const turn = useTurn(props);
   const { slots, homes } = useSlots(view);
-  const laying = useLay(props, turn);
+  const laying = useLay(props);
   const around = others(view.seats, seat);
   useEffect(() => animate(events, plan), [number]);
   return html`<div class=${classes("kz", view.opposition && "opposed", view.open_hands && "open-hands")} data-phase=${view.phase} data-seats=${view.seats}>

@@ -6,7 +6,7 @@ import { list, say } from "../../frame/words.js";
 /**
  * @typedef {{seat: number, card: string, at: number, fate: "counts" | "wrong" | "paid" | "back"}} Claim
  * @typedef {{number: number, claims: Claim[], dice: any, opposition: boolean, since: number, places: number, rolledIn: number, looked: boolean,
- *   ended: {how: string, last?: number | null} | null, winners: number[] | null, endedAt: number, seenAt: number}} Turn
+ *   ended: {how: string, last?: number | null} | null, winners: number[] | null }} Turn
  */
 
 /** Gaps up to this are worth a photo. */
@@ -18,7 +18,7 @@ export function useTurn({ view, events, number }) {
   if (kept.current?.number === number) return kept.current;
   // A jump, as in a replay: what was there before is not the turn before.
   const before = kept.current?.number === number - 1 ? kept.current : null;
-  kept.current = view.phase === "race" ? racing(view, events, number, before) : ended(view, events, number, before);
+  kept.current = view.phase === "race" ? racing(view, events, number, before) : ended(events, number, before);
   return kept.current;
 }
 
@@ -28,19 +28,19 @@ function racing(view, events, number, before) {
   const looked = events.some(({ event }) => event === "looked around") || (same && before?.looked === true && !events.some(({ event }) => event === "laid"));
   return {
     number, claims: view.laid, dice: view.dice, opposition: view.opposition, since: view.since, places: view.places, rolledIn: same && before ? before.rolledIn : number, looked,
-    ended: null, winners: null, endedAt: 0, seenAt: 0,
+    ended: null, winners: null,
   };
 }
 
-/** @param {any} view @param {any[]} events @param {number} number @param {Turn | null} before @returns {Turn} */
-function ended(view, events, number, before) {
+/** @param {any[]} events @param {number} number @param {Turn | null} before @returns {Turn} */
+function ended(events, number, before) {
   const end = events.find(({ event }) => event === "turn ended") ?? null;
   const round = events.find(({ event }) => event === "round won") ?? null;
   if (!end && !round) return { ...(before ?? none()), number };
   const turn = before ?? none();
   const late = events.filter(({ event }) => event === "laid").map((event) => ({ ...event, fate: "counts" }));
   const claims = [...turn.claims, ...late].map((claim) => ({ ...claim, fate: fateIn(events, claim) }));
-  return { ...turn, number, claims, places: 0, looked: false, ended: end ?? { how: "round" }, winners: round?.seats ?? null, endedAt: view.now, seenAt: performance.now() };
+  return { ...turn, number, claims, places: 0, looked: false, ended: end ?? { how: "round" }, winners: round?.seats ?? null };
 }
 
 /** @param {any[]} events @param {Claim} claim @returns {Claim["fate"]} */
@@ -51,7 +51,7 @@ function fateIn(events, claim) {
 
 /** @returns {Turn} */
 function none() {
-  return { number: 0, claims: [], dice: null, opposition: false, since: 0, places: 0, rolledIn: -1, looked: false, ended: null, winners: null, endedAt: 0, seenAt: 0 };
+  return { number: 0, claims: [], dice: null, opposition: false, since: 0, places: 0, rolledIn: -1, looked: false, ended: null, winners: null };
 }
 
 /** A length of time as a runner reads it. @param {number} time */
