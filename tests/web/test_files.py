@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.core import game as games
 from tablee.core.catalogue import catalogues
 
 WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
@@ -83,3 +84,10 @@ def test_the_page_asks_for_all_modules_of_home_at_once() -> None:
         found = {((WEB / name).parent / source).resolve().relative_to(WEB).as_posix() for source in sources}
         fresh |= found - needed
     assert named == needed
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_option_of_a_game_has_a_label(game: str) -> None:
+    known = set(ids("\n".join(catalogues("en"))))
+    options = games.find(game).options.__struct_fields__
+    assert {f"option-{game}-{option.replace('_', '-')}" for option in options} <= known

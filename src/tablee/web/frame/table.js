@@ -163,6 +163,8 @@ export class LiveTable {
       case "late":
         this.write({ key: ++keys, kind: "late", seat: message.seat, by: message.by });
         pop(message.seat, { key: keys, text: say("web-late-by", { by: message.by }) });
+        // The reason stands at the plate and in the log: nothing should lie over a race that goes on.
+        if (this.isMine(message)) this.refusal.value = null;
         break;
       case "measure":
         this.send({ say: "ping", nonce: message.nonce });

@@ -78,7 +78,7 @@ function JoinByCode() {
   };
   return html`<form class="join" onSubmit=${join}>
     <h3><label for="code">${say("web-join-code")}</label></h3>
-    <input id="code" value=${code} autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder="k7pm2x"
+    <input id="code" value=${code} autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder="k7pm2xqa"
       aria-invalid=${missing ? "true" : undefined} aria-describedby=${missing ? "code-missing" : undefined}
       onInput=${(/** @type {any} */ event) => (setCode(event.target.value), setMissing(false))} />
     <button type="submit">${say("web-join")}</button>

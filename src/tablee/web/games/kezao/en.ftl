@@ -135,4 +135,5 @@ option-kezao-roll-limit = Seconds for the roll (0: no limit)
     .seconds = yes
 option-kezao-turn-limit = Seconds for a turn (0: no limit)
     .seconds = yes
-option-kezao-first-roller = Who rolls first (a seat from 0; empty: chance)
+option-kezao-first-roller = Who rolls first
+option-kezao-deck = Cards of your own box

@@ -141,4 +141,5 @@ option-kezao-roll-limit = Secondes pour lancer (0 : sans limite)
     .seconds = oui
 option-kezao-turn-limit = Secondes pour un tour (0 : sans limite)
     .seconds = oui
-option-kezao-first-roller = Qui lance en premier (place à partir de 0 ; vide : hasard)
+option-kezao-first-roller = Qui lance en premier
+option-kezao-deck = Cartes de votre boîte
