@@ -216,7 +216,7 @@ event-zayo-late = { $me ->
    *[no] { $seat }’s time is up.
 }
 
-option-zayo-first-dealer = First dealer (seat from 0; empty: by chance)
+option-zayo-first-dealer = First dealer
 option-zayo-rounds = Rounds at most (0: until the steppe)
 option-zayo-sheep = Sheep in the box
 option-zayo-goats = Goats in the box

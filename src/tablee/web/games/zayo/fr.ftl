@@ -219,7 +219,7 @@ event-zayo-late = { $me ->
    *[no] Le temps est écoulé pour { $seat }.
 }
 
-option-zayo-first-dealer = Premier donneur (place à partir de 0 ; vide : le hasard)
+option-zayo-first-dealer = Premier donneur
 option-zayo-rounds = Manches au plus (0 : jusqu’à la steppe)
 option-zayo-sheep = Moutons dans la boîte
 option-zayo-goats = Chèvres dans la boîte
