@@ -1,5 +1,5 @@
 // What is said at the table.
-import { html, useLayoutEffect, useRef, useState } from "../frame/html.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../frame/html.js";
 import { REACTIONS } from "../frame/wire.js";
 import { say } from "../frame/words.js";
 import { Icon } from "./icons.js";
@@ -10,9 +10,16 @@ import { Reaction } from "./reactions.js";
 /** Keep a list at its end, unless its reader has scrolled back. @param {unknown} length */
 export function useAtEnd(length) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const follows = useRef(true);
+  useEffect(() => {
+    const box = list.current;
+    const look = () => (follows.current = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 160);
+    box?.addEventListener("scroll", look);
+    return () => box?.removeEventListener("scroll", look);
+  }, []);
   useLayoutEffect(() => {
     const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 160) box.scrollTop = box.scrollHeight;
+    if (box && follows.current) box.scrollTop = box.scrollHeight;
   }, [length]);
   return list;
 }

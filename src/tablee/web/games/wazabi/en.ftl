@@ -30,7 +30,13 @@ wazabi-order-clockwise = clockwise
 wazabi-order-counterclockwise = the other way
 wazabi-your-roll = Your roll
 wazabi-roll-of = { $name }’s roll
-wazabi-rolled-label = Rolled: { $wazabi } wazabi, { $cards } card, { $dice } die
+wazabi-rolled-label = Rolled: { $wazabi } wazabi, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} to give
 wazabi-no-cards = no cards in your hand
 
 wazabi-effect-drop-one = One of your dice goes back to the box.
@@ -107,7 +113,13 @@ event-wazabi-starter = { $me ->
 event-wazabi-rolled = { $me ->
     [yes] You roll
    *[no] { $seat } rolls
-}: { $wazabi } wazabi, { $cards } card, { $dice } die.
+}: { $wazabi } wazabi, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} to give.
 event-wazabi-drew = { $me ->
     [yes] You draw
    *[no] { $seat } draws

@@ -30,7 +30,13 @@ wazabi-order-clockwise = sens horaire
 wazabi-order-counterclockwise = sens inverse
 wazabi-your-roll = Votre lancer
 wazabi-roll-of = Le lancer de { $name }
-wazabi-rolled-label = Lancer : { $wazabi } wazabi, { $cards } carte, { $dice } dé
+wazabi-rolled-label = Lancer : { $wazabi } wazabi, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} à donner
 wazabi-no-cards = aucune carte en main
 
 wazabi-effect-drop-one = Un de vos dés retourne dans la boîte.
@@ -107,7 +113,13 @@ event-wazabi-starter = { $me ->
 event-wazabi-rolled = { $me ->
     [yes] Vous lancez
    *[no] { $seat } lance
-} : { $wazabi } wazabi, { $cards } carte, { $dice } dé.
+} : { $wazabi } wazabi, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} à donner.
 event-wazabi-drew = { $me ->
     [yes] Vous piochez
    *[no] { $seat } pioche
