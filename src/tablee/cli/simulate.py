@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskProgressColumn, TextColumn, TimeRemainingColumn
-from rich.text import Text
 
 from tablee.bots import NAMES
 from tablee.cli.errors import told_in_one_line
+from tablee.cli.series import STOPPED, check_writable, read_options, watched
 from tablee.cli.tables import show
-from tablee.core.errors import BadField, TableeError
-from tablee.lab.plan import Plan, make_plan
-from tablee.lab.simulate import Outcome
+from tablee.lab.plan import make_plan
 from tablee.lab.simulate import simulate as play
 from tablee.lab.summary import Summary, summarise, to_json
-
-STOPPED = 130
-"""128 + SIGINT, as shells say it."""
 
 
 @told_in_one_line()
@@ -59,16 +48,17 @@ def simulate(
         games=games,
         seed=secrets.randbits(32) if seed is None else seed,
         bots=[name.strip() for name in bots.split(",")],
-        options=_options(option or []),
+        options=read_options(option or []),
         deck=deck,
     )
     to_stdout = json == Path("-")
     # Whatever would fail after the games is better refused before them.
     for path in (report, None if to_stdout else json):
-        _check_writable(path)
+        check_writable(path)
     page = None if report is None else _page_writer()
 
-    outcome = _play(plan, jobs)
+    with watched(plan.games) as (pressed, progress):
+        outcome = play(plan, jobs, stop=pressed, progress=progress)
     if not outcome.tally.games:
         typer.echo("Stopped before the first games were finished.", err=True)
         raise typer.Exit(STOPPED)
@@ -87,67 +77,7 @@ def simulate(
         raise typer.Exit(STOPPED)
 
 
-def _options(given: list[str]) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not (name and equals):
-            raise BadField("option", text, "name=value")
-        if name in options:
-            raise BadField("option", text, f"{name} once only")
-        try:
-            options[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            options[name] = value
-    return options
-
-
 def _page_writer() -> Callable[[Summary], str]:
     from tablee.lab.report import write  # noqa: PLC0415 — it needs matplotlib, which the rest does without
 
     return write
-
-
-def _check_writable(path: Path | None) -> None:
-    if path is None:
-        return
-    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise TableeError(f"{path}: cannot be written there")
-
-
-def _play(plan: Plan, jobs: int | None) -> Outcome:
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=None),
-        TaskProgressColumn(),
-        _Rate(),
-        TimeRemainingColumn(compact=True),
-    )
-    screen = Console(stderr=True)
-    bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
-    with _ctrl_c() as pressed, bar:
-        task = bar.add_task(f"{plan.games:,} games", total=plan.games)
-        return play(plan, jobs, stop=pressed, progress=lambda games: bar.update(task, completed=games))
-
-
-class _Rate(ProgressColumn):
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text("" if speed is None else f"{speed:,.0f} games/s", style="progress.data.speed")
-
-
-@contextmanager
-def _ctrl_c() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed. Pressed once more it interrupts as usual."""
-    pressed = False
-
-    def press(_signal: int, _frame: FrameType | None) -> None:
-        nonlocal pressed
-        pressed = True
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    before = signal.signal(signal.SIGINT, press)
-    try:
-        yield lambda: pressed
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -46,13 +46,15 @@ class Plan:
         bots = self.bots[:1] if len(set(self.bots)) == 1 else self.bots
         words = ["tablee", "simulate", self.game, "--seats", str(self.seats), "--games", str(self.games)]
         words += ["--bots", ",".join(bots)]
-        if self.deck is not None:
-            words += ["--deck", self.deck]
+        return shlex.join([*words, *self.choices()])
+
+    def choices(self) -> list[str]:
+        """The words of a command that say by which options and with which chance it is played."""
+        words = [] if self.deck is None else ["--deck", self.deck]
         for name, value in self.options.items():
-            if name in self.from_deck:
-                continue
-            words += ["--option", f"{name}={msgspec.json.encode(value).decode()}"]
-        return shlex.join([*words, "--seed", str(self.seed)])
+            if name not in self.from_deck:
+                words += ["--option", f"{name}={msgspec.json.encode(value).decode()}"]
+        return [*words, "--seed", str(self.seed)]
 
 
 def make_plan(

@@ -2,64 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from html import escape
 
 from tablee.core import game as register
 from tablee.lab import plots
-from tablee.lab.report_style import STYLE
+from tablee.lab.report_page import card, head, page, section, table
 from tablee.lab.summary import PERCENTS, Share, Spread, Summary, changed_options, percent
+
+STOPPED = "Stopped early: these are the first games of the series."
 
 
 def write(summary: Summary) -> str:
     """The page, as HTML."""
     title = f"{register.find(summary.game).title}: {summary.games:,} games simulated"
     parts = [_head(summary), _wins(summary), _length(summary), _points(summary), _facts(summary), _foot(summary)]
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
-        + "\n".join(part for part in parts if part)
-        + "\n</main>\n</body>\n</html>\n"
-    )
+    return page(title, parts)
 
 
 def _head(summary: Summary) -> str:
-    game = register.find(summary.game)
     options = changed_options(summary) or "as in the rules"
-    stopped = "" if summary.complete else '<p class="note">Stopped early: these are the first games of the series.</p>'
     marks = [
         ("games", f"{summary.games:,}"),
         ("seats", str(summary.seats)),
         ("median length", f"{summary.length.quantiles['50']:,} <small>decisions</small>"),
         ("options", escape(options)),
     ]
-    return (
-        f'<header><p class="eyebrow">Tablée · simulation</p><h1>{escape(game.title)}</h1>'
-        f'<p class="credit">by {escape(", ".join(filter(None, (game.author, game.publisher))))}</p>'
-        f'<dl class="marks">{"".join(f"<div><dt>{name}</dt><dd>{value}</dd></div>" for name, value in marks)}</dl>'
-        f'<p class="label">Repeat it</p><pre><code>{escape(summary.command)}</code></pre>{stopped}</header>'
-    )
+    return head("simulation", summary.game, marks, summary.command, stopped="" if summary.complete else STOPPED)
 
 
 def _wins(summary: Summary) -> str:
     colours = _bot_colours(summary)
     seats = [(f"{wins.seat} {wins.bot}", wins, colours[wins.bot]) for wins in summary.wins.by_seat]
     bots = [(wins.bot, wins, colours[wins.bot]) for wins in summary.wins.by_bot]
-    by_seat = _card(
+    by_seat = card(
         "By seat",
         plots.shares("Wins by seat", seats),
-        _table(
+        table(
             ("seat", "bot", "wins", "95 % interval"),
             ((str(wins.seat), wins.bot, *_share_cells(wins)) for wins in summary.wins.by_seat),
             words=2,
         ),
     )
-    by_bot = _card(
+    by_bot = card(
         "By bot",
         plots.shares("Wins by bot", bots),
-        _table(
+        table(
             ("bot", "wins", "95 % interval", "by chance"),
             ((wins.bot, *_share_cells(wins), percent(wins.fair)) for wins in summary.wins.by_bot),
             words=1,
@@ -69,7 +57,7 @@ def _wins(summary: Summary) -> str:
     note = "Whiskers are 95 % intervals; the dashed mark is what equal chances would give."
     if shared:
         note += f" {shared:,} victories were shared; one shared by k seats counts 1/k for each."
-    return _section("Who wins", note, by_seat + by_bot)
+    return section("Who wins", note, by_seat + by_bot)
 
 
 def _length(summary: Summary) -> str:
@@ -77,8 +65,8 @@ def _length(summary: Summary) -> str:
     rows = [("mean", _mean(length)), ("shortest", f"{length.min:,}")]
     rows += [(f"{percent} % at most", f"{length.quantiles[str(percent)]:,}") for percent in PERCENTS]
     rows += [("longest", f"{length.max:,}")]
-    plot = _card("Decisions in a game", *plots.histograms([("Length of the games", length, plots.PLAIN)]))
-    return _section("How long it takes", "", plot + _card("In figures", _table(("", "decisions"), rows, words=1)))
+    plot = card("Decisions in a game", *plots.histograms([("Length of the games", length, plots.PLAIN)]))
+    return section("How long it takes", "", plot + card("In figures", table(("", "decisions"), rows, words=1)))
 
 
 def _points(summary: Summary) -> str:
@@ -91,10 +79,10 @@ def _points(summary: Summary) -> str:
     cards = ""
     for seat, plot in enumerate(plots.histograms(rows)):
         mean = _mean(summary.points[seat])
-        cards += _card(f"Seat {seat} <small>{escape(summary.bots[seat])} · mean {mean}</small>", plot)
+        cards += card(f"Seat {seat} <small>{escape(summary.bots[seat])} · mean {mean}</small>", plot)
     names = [f"seat {seat} ({bot})" for seat, bot in enumerate(summary.bots)]
     table = _spreads("points of", zip(names, summary.points, strict=True))
-    return _section("Points", "At the end of a game.", cards, table)
+    return section("Points", "At the end of a game.", cards, table)
 
 
 def _facts(summary: Summary) -> str:
@@ -104,13 +92,13 @@ def _facts(summary: Summary) -> str:
     source = "every game" if facts.games == summary.games else f"{facts.games:,} of the games, chosen by number"
     note = f"Counted in {source}. Where one game gives several numbers they are pooled."
     cards = "".join(
-        _card(
+        card(
             f"{escape(name)} <small>mean {_mean(fact)}</small>",
             *plots.histograms([(name, fact, plots.PLAIN)], small=True),
         )
         for name, fact in facts.by_name.items()
     )
-    return _section("What happens", note, cards, _spreads("fact", facts.by_name.items()), small=True)
+    return section("What happens", note, cards, _spreads("fact", facts.by_name.items()), small=True)
 
 
 def _foot(summary: Summary) -> str:
@@ -128,35 +116,13 @@ def _bot_colours(summary: Summary) -> dict[str, str]:
     return {wins.bot: plots.series_colour(number) for number, wins in enumerate(summary.wins.by_bot)}
 
 
-def _section(title: str, note: str, cards: str, below: str = "", *, small: bool = False) -> str:
-    told = f'<p class="note">{escape(note)}</p>' if note else ""
-    grid = "grid small" if small else "grid"
-    return f'<section><h2>{title}</h2>{told}<div class="{grid}">{cards}</div>{below}</section>'
-
-
-def _card(title: str, *parts: str) -> str:
-    return f"<article><h3>{title}</h3>{''.join(parts)}</article>"
-
-
 def _spreads(first: str, rows: Iterable[tuple[str, Spread]]) -> str:
     names = (first, "count", "mean", "min", *(f"{percent} %" for percent in PERCENTS), "max")
     cells = (
         (name, f"{one.count:,}", _mean(one), *(f"{n:,}" for n in (one.min, *one.quantiles.values(), one.max)))
         for name, one in rows
     )
-    return _table(names, cells, words=1)
-
-
-def _table(names: Sequence[str], rows: Iterable[Sequence[str]], words: int) -> str:
-    """`words`: how many columns, from the left, are text rather than numbers."""
-
-    def row(cells: Sequence[str], tag: str) -> str:
-        kinds = ("" if place < words else ' class="number"' for place in range(len(cells)))
-        return "".join(f"<{tag}{kind}>{escape(cell)}</{tag}>" for cell, kind in zip(cells, kinds, strict=True))
-
-    body = "".join(f"<tr>{row(cells, 'td')}</tr>" for cells in rows)
-    head = f"<tr>{row(names, 'th')}</tr>"
-    return f'<div class="wide" tabindex="0"><table><thead>{head}</thead><tbody>{body}</tbody></table></div>'
+    return table(names, cells, words=1)
 
 
 def _share_cells(wins: Share) -> tuple[str, str]:
