@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import tablee
+from tablee.cli.arena import arena
 from tablee.cli.bench import bench
 from tablee.cli.replay import replay
 from tablee.cli.serve import serve
@@ -30,5 +31,6 @@ def main(
 
 app.command()(serve)
 app.command()(simulate)
+app.command()(arena)
 app.command()(replay)
 app.command()(bench)

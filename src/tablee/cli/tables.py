@@ -18,7 +18,7 @@ STRIP = 24
 
 def show(summary: Summary, console: Console) -> None:
     title = register.find(summary.game).title
-    changed = changed_options(summary)
+    changed = changed_options(summary.game, summary.options)
     console.print()
     console.print(
         f"[bold]{escape(title)}[/]  {summary.games:,} games, {summary.seats} seats, seed {summary.seed}"
@@ -46,27 +46,27 @@ def show(summary: Summary, console: Console) -> None:
 
 
 def _wins_by_seat(summary: Summary, console: Console) -> Table:
-    table = _table("Wins by seat")
+    table = new_table("Wins by seat")
     table.add_column("seat", justify="right")
     table.add_column("bot")
-    _add_share_columns(table, summary.wins.by_seat, console)
+    add_share_columns(table, summary.wins.by_seat, console)
     for wins in summary.wins.by_seat:
-        table.add_row(str(wins.seat), wins.bot, *_share_cells(wins, summary.wins.by_seat, console))
+        table.add_row(str(wins.seat), wins.bot, *share_cells(wins, summary.wins.by_seat, console))
     return table
 
 
 def _wins_by_bot(summary: Summary, console: Console) -> Table:
-    table = _table("Wins by bot")
+    table = new_table("Wins by bot")
     table.add_column("bot")
     table.add_column("seats")
-    _add_share_columns(table, summary.wins.by_bot, console)
+    add_share_columns(table, summary.wins.by_bot, console)
     for wins in summary.wins.by_bot:
         seats = " ".join(str(seat) for seat in wins.seats)
-        table.add_row(wins.bot, seats, *_share_cells(wins, summary.wins.by_bot, console))
+        table.add_row(wins.bot, seats, *share_cells(wins, summary.wins.by_bot, console))
     return table
 
 
-def _add_share_columns(table: Table, shares: Sequence[Share], console: Console) -> None:
+def add_share_columns(table: Table, shares: Sequence[Share], console: Console) -> None:
     table.add_column("wins", justify="right", style="bold")
     table.add_column("95 % interval", justify="right")
     table.add_column("by chance", justify="right", style="dim")
@@ -74,7 +74,7 @@ def _add_share_columns(table: Table, shares: Sequence[Share], console: Console) 
         table.add_column(f"0 %{percent(_scale(shares)):>{STRIP - 3}}", style="dim", no_wrap=True)
 
 
-def _share_cells(wins: Share, shares: Sequence[Share], console: Console) -> list[str | Text]:
+def share_cells(wins: Share, shares: Sequence[Share], console: Console) -> list[str | Text]:
     low, high = wins.interval
     cells: list[str | Text] = [percent(wins.share), f"{100 * low:.1f} to {percent(high)}", percent(wins.fair)]
     return cells if console.options.ascii_only else [*cells, _strip(wins, _scale(shares))]
@@ -105,7 +105,7 @@ def _put(strip: Text, at: int, marks: str, style: str) -> Text:
 
 
 def _spreads(title: str, rows: list[tuple[str, Spread]]) -> Table:
-    table = _table(title)
+    table = new_table(title)
     _add_number_columns(table, "mean", "", "min", *(f"{percent} %" for percent in PERCENTS), "max")
     for name, one in rows:
         table.add_row(escape(name), *_mean_cells(one), *_integers(one.min, *one.quantiles.values(), one.max))
@@ -113,7 +113,7 @@ def _spreads(title: str, rows: list[tuple[str, Spread]]) -> Table:
 
 
 def _facts(title: str, facts: dict[str, Spread]) -> Table:
-    table = _table(title)
+    table = new_table(title)
     _add_number_columns(table, "count", "mean", "", *(f"{percent} %" for percent in PERCENTS))
     for name, one in facts.items():
         table.add_row(escape(name), *_integers(one.count), *_mean_cells(one), *_integers(*one.quantiles.values()))
@@ -135,7 +135,7 @@ def _integers(*numbers: int) -> list[str]:
     return [f"{number:,}" for number in numbers]
 
 
-def _table(title: str) -> Table:
+def new_table(title: str) -> Table:
     return Table(
         title=title,
         title_justify="left",

@@ -21,7 +21,7 @@ def write(summary: Summary) -> str:
 
 
 def _head(summary: Summary) -> str:
-    options = changed_options(summary) or "as in the rules"
+    options = changed_options(summary.game, summary.options) or "as in the rules"
     marks = [
         ("games", f"{summary.games:,}"),
         ("seats", str(summary.seats)),

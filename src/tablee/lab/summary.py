@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import lcm
 from typing import Any
 
@@ -131,10 +132,10 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def changed_options(summary: Summary) -> str:
+def changed_options(game: str, options: Mapping[str, Any]) -> str:
     """The options that are not as the rules have them."""
-    usual = msgspec.to_builtins(register.find(summary.game).options())
-    changed = {name: value for name, value in summary.options.items() if value != usual[name]}
+    usual = msgspec.to_builtins(register.find(game).options())
+    changed = {name: value for name, value in options.items() if value != usual[name]}
     return ", ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in changed.items())
 
 

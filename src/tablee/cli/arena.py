@@ -1,0 +1,85 @@
+"""`tablee arena`: which bot is the better one, and how sure that is."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from tablee.bots import NAMES
+from tablee.cli.arena_tables import show
+from tablee.cli.errors import told_in_one_line
+from tablee.cli.series import STOPPED, check_writable, read_options, watched
+from tablee.core import game as register
+from tablee.lab.arena import make_arena, play_arena
+from tablee.lab.arena_summary import Summary, summarise, to_json
+from tablee.lab.bench import usual_seats
+
+
+@told_in_one_line()
+def arena(
+    game: Annotated[str, typer.Argument(help="The game's name, such as wazabi.")],
+    bots: Annotated[
+        str, typer.Option(help=f"Two or more different ones, named twice for twice the seats: {', '.join(NAMES)}.")
+    ] = "tactics,chance",
+    deals: Annotated[int, typer.Option(help="How many deals, each played in every rotation of the seats.")] = 500,
+    seats: Annotated[int | None, typer.Option(help="Seats at the table. Default: 4 or the nearest allowed.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")
+    ] = None,
+    deck: Annotated[
+        Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one a line.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same table. Default: any.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")] = None,
+    report: Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")] = None,
+) -> None:
+    """Let bots play the same deals from every seat and show which is the better one.
+
+    With more bots than seats every choice of bots that fills the table plays each deal; with fewer they take several
+    seats each. Ctrl-C stops it and shows the deals played so far.
+    """
+    chosen = make_arena(
+        game,
+        bots=[name.strip() for name in bots.split(",")],
+        deals=deals,
+        seats=usual_seats(register.find(game).name) if seats is None else seats,
+        seed=secrets.randbits(32) if seed is None else seed,
+        options=read_options(option or []),
+        deck=deck,
+    )
+    to_stdout = json == Path("-")
+    # Whatever would fail after the games is better refused before them.
+    for path in (report, None if to_stdout else json):
+        check_writable(path)
+    page = None if report is None else _page_writer()
+
+    with watched(chosen.games) as (pressed, progress):
+        outcome = play_arena(chosen, jobs, stop=pressed, progress=progress)
+    if not outcome.deals:
+        typer.echo("Stopped before the first deal was finished.", err=True)
+        raise typer.Exit(STOPPED)
+    summary = summarise(outcome)
+    # Files first: whoever reads the tables may close the pipe.
+    if report is not None and page is not None:
+        report.write_text(page(summary), encoding="utf-8")
+    if json is not None and not to_stdout:
+        json.write_bytes(to_json(summary))
+    if to_stdout:
+        typer.echo(to_json(summary), nl=False)
+    else:
+        show(summary, Console(highlight=False))
+    if not outcome.complete:
+        typer.echo(f"Stopped: these are the first {len(outcome.deals):,} of {deals:,} deals.", err=to_stdout)
+        raise typer.Exit(STOPPED)
+
+
+def _page_writer() -> Callable[[Summary], str]:
+    from tablee.lab.arena_report import write  # noqa: PLC0415 — it needs matplotlib, which the rest does without
+
+    return write

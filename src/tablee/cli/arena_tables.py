@@ -1,0 +1,88 @@
+"""The figures of an arena as tables in the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from tablee.cli.series import rate
+from tablee.cli.tables import add_share_columns, new_table, share_cells
+from tablee.core import game as register
+from tablee.lab.arena_summary import Meeting, Rating, Summary, seated_words
+from tablee.lab.summary import changed_options, percent
+
+
+def show(summary: Summary, console: Console) -> None:
+    title = register.find(summary.game).title
+    changed = changed_options(summary.game, summary.options)
+    console.print()
+    console.print(
+        f"[bold]{escape(title)}[/]  {summary.deals:,} deals, {summary.games:,} games, {summary.seats} seats, "
+        f"seed {summary.seed}" + (f", {escape(changed)}" if changed else ""),
+        f"[dim]{escape(seated_words(summary))}[/]",
+        "",
+        sep="\n",
+    )
+    console.print(_ratings(summary), "", sep="\n")
+    console.print(_wins(summary, console), "", sep="\n")
+    console.print(_cross(summary), "", sep="\n")
+    shared = " A shared place counts half." if any(one.level for one in summary.cross) else ""
+    console.print(
+        "[dim]400 points are odds of ten to one; 0 is the mean of these bots. Ahead: how often a seat of\n"
+        f"one bot finishes ahead of a seat of the other.{shared} Intervals are by drawing deals again.[/]",
+        "",
+        sep="\n",
+    )
+    speed = summary.speed
+    console.print(
+        f"{rate(speed.games_per_second)} games/s ({speed.seconds:.2f} s, "
+        f"{'1 process' if speed.jobs == 1 else f'{speed.jobs} processes'}, "
+        f"{'compiled' if speed.compiled else 'plain Python'})"
+    )
+
+
+def _ratings(summary: Summary) -> Table:
+    table = new_table("Ratings")
+    table.add_column("bot", no_wrap=True)
+    for name in ("points", "95 % interval", "over the next", "95 % interval"):
+        table.add_column(name, justify="right", no_wrap=True, style="bold" if name == "points" else "")
+    steps = {step.bot: _rating_cells(step.rating) for step in summary.steps}
+    for one in summary.standings:
+        table.add_row(escape(one.bot), *_rating_cells(one.rating), *steps.get(one.bot, ("", "")))
+    return table
+
+
+def _wins(summary: Summary, console: Console) -> Table:
+    table = new_table("Wins for each seat held")
+    table.add_column("bot", no_wrap=True)
+    add_share_columns(table, summary.standings, console)
+    for one in summary.standings:
+        table.add_row(escape(one.bot), *share_cells(one, summary.standings, console))
+    return table
+
+
+def _rating_cells(rating: Rating) -> tuple[str, str]:
+    if rating.interval is None:
+        return f"{rating.points:+.0f}", "unknown"
+    return f"{rating.points:+.0f}", f"{rating.interval[0]:+.0f} to {rating.interval[1]:+.0f}"
+
+
+def _cross(summary: Summary) -> Table:
+    table = new_table("Row ahead of column")
+    table.add_column("")
+    names = [one.bot for one in summary.standings]
+    for name in names:
+        table.add_column(escape(name), justify="right")
+    cells = {(one.bot, one.other): _meeting(one) for one in summary.cross}
+    for bot in names:
+        table.add_row(escape(bot), *(cells.get((bot, other), Text("·", style="dim")) for other in names))
+    return table
+
+
+def _meeting(one: Meeting) -> Text:
+    """Bold and coloured where the interval excludes a half."""
+    low, high = one.interval
+    style = "bold green" if low > one.fair else "bold red" if high < one.fair else ""
+    return Text.assemble((percent(one.share), style), "\n", (f"{100 * low:.1f} to {100 * high:.1f}", "dim"))
