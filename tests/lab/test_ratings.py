@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tablee.lab.arena import Arena, Played, make_arena, rotated
-from tablee.lab.arena_ratings import choices, fit, points
+from tablee.lab.arena_ratings import PRIOR, Stage, choices, fit, points
 from tablee.lab.arena_summary import Figures
 from tablee.lab.bootstrap import MOST_ROWS, SAMPLES, Rows, middle
 
@@ -86,6 +86,29 @@ def test_for_two_the_fit_is_the_odds() -> None:
     ratings = fit({"a": 750, "b": 250}, {stage: 1000}, {"a": 0.0, "b": 0.0})
     assert exp(ratings["a"] - ratings["b"]) == pytest.approx(3, rel=0.01)
     assert points(log(10)) == pytest.approx(400)
+
+
+def test_at_the_fit_every_bot_was_chosen_as_often_as_its_strength_says() -> None:
+    """Strengths a million to one apart, bots in several seats, places shared by the last."""
+    lots = Random(4)
+    strength = {"a": 1e-3, "b": 1.0, "c": 30.0, "d": 1e3}
+    chosen: Counter[str] = Counter()
+    stages: Counter[Stage] = Counter()
+    for _ in range(200):
+        bots = [lots.choice("abcd") for _ in range(5)]
+        times = [lots.expovariate(strength[bot]) for bot in bots]
+        for bot, stage in choices(bots, [min(3, 1 + sum(other < time for other in times)) for time in times]):
+            chosen[bot] += 1
+            stages[stage] += 1
+    ratings = fit(chosen, stages, dict.fromkeys("abcd", 0.0))
+    assert sum(ratings.values()) == pytest.approx(0)
+    for bot in "abcd":
+        expected = 0.0
+        for stage, times_met in stages.items():
+            whole = sum(seats * exp(ratings[name]) for name, seats in stage)
+            expected += times_met * dict(stage).get(bot, 0) * exp(ratings[bot]) / whole
+        virtual = sum(exp(ratings[bot]) / (exp(ratings[bot]) + exp(ratings[other])) for other in "abcd" if other != bot)
+        assert chosen[bot] + 3 * PRIOR == pytest.approx(expected + 2 * PRIOR * virtual, abs=1e-4)
 
 
 def test_who_never_lost_still_has_a_rating() -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from math import exp, log, log10
+from math import exp, log10
 
 Stage = tuple[tuple[str, float], ...]
 """Among whom a place was chosen: each bot with the number of its seats."""
@@ -46,24 +46,49 @@ def choices(bots: Sequence[str], ranks: Sequence[int]) -> Iterator[tuple[str, St
 def fit(chosen: Mapping[str, float], stages: Mapping[Stage, float], start: Mapping[str, float]) -> dict[str, float]:
     """The logarithms of the strengths, with mean 0; `start` names the bots and where to begin.
 
-    Hunter's minorisation–maximisation (2004): each step raises the likelihood, and there is only one maximum.
+    By Newton's steps, none of them longer than one, towards the only maximum there is.
     """
     names = list(start)
-    strength = {name: exp(start[name]) for name in names}
-    wins = {name: chosen.get(name, 0) + PRIOR * (len(names) - 1) for name in names}
-    rows = [*stages.items(), *((((one, 1.0), (other, 1.0)), 2 * PRIOR) for one, other in combinations(names, 2))]
+    place = {name: number for number, name in enumerate(names)}
+    wins = [chosen.get(name, 0) + PRIOR * (len(names) - 1) for name in names]
+    rows = [([(place[name], seats) for name, seats in stage], times) for stage, times in stages.items()]
+    rows += [([(one, 1.0), (other, 1.0)], 2 * PRIOR) for one, other in combinations(range(len(names)), 2)]
+    logs = list(start.values())
     while True:
-        burden = dict.fromkeys(names, 0.0)
+        strength = [exp(number) for number in logs]
+        slope = list(wins)
+        # The likelihood tells differences alone; the ones hold the sum where it is.
+        bend = [[1.0] * len(names) for _ in names]
         for stage, times in rows:
-            weight = times / sum(seats * strength[name] for name, seats in stage)
-            for name, seats in stage:
-                burden[name] += seats * weight
-        logs = {name: log(wins[name] / burden[name]) for name in names}
-        mean = sum(logs.values()) / len(names)
-        moved = max(abs(logs[name] - mean - log(strength[name])) for name in names)
-        strength = {name: exp(logs[name] - mean) for name in names}
-        if moved < PRECISION:
-            return {name: log(strength[name]) for name in names}
+            whole = sum(seats * strength[one] for one, seats in stage)
+            parts = [(one, seats * strength[one] / whole) for one, seats in stage]
+            for one, part in parts:
+                slope[one] -= times * part
+                bend[one][one] += times * part
+                for other, others in parts:
+                    bend[one][other] -= times * part * others
+        step = solve(bend, slope)
+        longest = max(map(abs, step))
+        logs = [number + change / max(1.0, longest) for number, change in zip(logs, step, strict=True)]
+        if longest < PRECISION:
+            mean = sum(logs) / len(logs)
+            return {name: logs[number] - mean for name, number in place.items()}
+
+
+def solve(rows: list[list[float]], right: list[float]) -> list[float]:
+    """The x of rows · x = right, for a positive definite matrix, where elimination needs no exchange of rows."""
+    matrix = [[*row, number] for row, number in zip(rows, right, strict=True)]
+    for place, pivot in enumerate(matrix):
+        for row in matrix[place + 1 :]:
+            factor = row[place] / pivot[place]
+            for column in range(place, len(row)):
+                row[column] -= factor * pivot[column]
+    found = [0.0] * len(rows)
+    for place in range(len(rows) - 1, -1, -1):
+        row = matrix[place]
+        known = sum(row[column] * found[column] for column in range(place + 1, len(rows)))
+        found[place] = (row[-1] - known) / row[place]
+    return found
 
 
 def points(strength: float) -> float:
