@@ -32,7 +32,7 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
 def test_alone_it_shows_its_commands() -> None:
     shown = run()
     assert shown.exit_code == 0
-    for command in ("simulate", "replay", "bench"):
+    for command in ("simulate", "arena", "replay", "bench"):
         assert command in shown.output
 
 

@@ -10,6 +10,8 @@ choice of bots for the seats left over is one. So a deal is complete in itself, 
 
 Who sits after whom is drawn for each line-up anew every other deal and turned round in between, so that nobody owes a
 place to the neighbour.
+
+The same seed gives the same table on any number of cores, as long as the bots do not decide by a clock.
 """
 
 from __future__ import annotations

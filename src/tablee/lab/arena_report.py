@@ -67,10 +67,9 @@ def _cross(summary: Summary) -> str:
         plots.shares("Who finishes ahead", [(f"{one.bot} · {one.other}", one, plots.PLAIN) for one in pairs]),
     )
     rows = ((bot, *(_cell(met.get((bot, other))) for other in names)) for bot in names)
-    cross = card("Row ahead of column", table(("", *names), rows, words=1))
     note = "How often a seat of one bot finishes ahead of a seat of the other at the same table"
     shared = "; a shared place counts half." if any(one.level for one in summary.cross) else "."
-    return section("Each against each", note + shared, plot + cross)
+    return section("Each against each", note + shared, plot, table(("row ahead of column", *names), rows, words=1))
 
 
 def _foot(summary: Summary) -> str:

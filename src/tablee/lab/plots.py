@@ -83,17 +83,18 @@ def shares(label: str, rows: Sequence[tuple[str, Share, str]]) -> str:
 
 
 def points(label: str, rows: Sequence[tuple[str, float, tuple[float, float] | None, str]]) -> str:
-    """A point a row (name, number, interval, colour), from the top, with its interval, around a line at 0."""
+    """A mark a row (name, number, interval, colour), from the top, with its interval, around a line at 0."""
     with mpl.rc_context(STYLE):
-        figure, axes = _new(34 * len(rows) + 30)
+        figure, axes = _new(44 * len(rows) + 30)
         axes.axvline(0, color=LINE, linewidth=1)
         for place, (_, number, interval, colour) in enumerate(rows):
             if interval is not None:
                 axes.hlines(place, *interval, color=INK, linewidth=1.6)
                 axes.vlines(interval, place - 0.12, place + 0.12, color=INK, linewidth=1.6)
-            axes.plot([number], [place], "o", color=colour, markersize=9)
+            # A stroke, as a marker would be drawn by reference to an id.
+            axes.vlines(number, place - 0.22, place + 0.22, color=colour, linewidth=6)
             axes.annotate(
-                f"{number:+.0f}", (number, place), xytext=(0, 8), textcoords="offset points", ha="center", va="bottom"
+                f"{number:+.0f}", (number, place), xytext=(0, 9), textcoords="offset points", ha="center", va="bottom"
             )
         axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
         axes.set_ylim(len(rows) - 0.6, -0.85)
