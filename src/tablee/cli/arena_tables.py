@@ -30,8 +30,9 @@ def show(summary: Summary, console: Console) -> None:
     console.print(_cross(summary), "", sep="\n")
     shared = " A shared place counts half." if any(one.level for one in summary.cross) else ""
     console.print(
-        "[dim]400 points are odds of ten to one; 0 is the mean of these bots. Ahead: how often a seat of\n"
-        f"one bot finishes ahead of a seat of the other.{shared} Intervals are by drawing deals again.[/]",
+        "[dim]400 points are odds of ten to one; 0 is the mean of these bots.\n"
+        f"Ahead are seats of one bot of seats of the other.{shared}\n"
+        "Intervals are by drawing deals again.[/]",
         "",
         sep="\n",
     )

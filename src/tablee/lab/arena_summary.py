@@ -120,12 +120,9 @@ def to_json(summary: Summary) -> bytes:
 
 
 def seated_words(summary: Summary) -> str:
-    """Who sat down together, as a sentence or two."""
-    if len(summary.line_ups) == 1:
-        group = "one line-up"
-    else:
-        group = f"{len(summary.line_ups)} line-ups of {summary.seats}"
-    return f"Every deal is played by {group} in every rotation of the seats, with the same cards and lots."
+    """Who sat down together, as a sentence."""
+    group = "one line-up" if len(summary.line_ups) == 1 else f"{len(summary.line_ups)} line-ups"
+    return f"Each deal is played by {group} in every rotation, with common chance."
 
 
 def _played(outcome: Outcome) -> int:
