@@ -22,7 +22,7 @@ from tablee.core.state import Moves, Sight, State
 
 MINDS = ("chance", "tactics")
 SEARCHES = {
-    "easy": Level(40, remembers=False, sensible=False),
+    "easy": Level(50, remembers=False, sensible=False),
     "normal": Level(200),
     "strong": Level(1000),
 }

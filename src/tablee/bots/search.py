@@ -111,13 +111,11 @@ class Search(Listener):
             self.players.append(self.make_tactics())
         self.theirs.clear()
         self.states.clear()
-        root = self.mine.get(self.known)
-        if root is None or len(self.mine) > REMEMBERED:
+        # What was found below the present choice still holds; the choice itself is compared anew, on new luck.
+        if self.known not in self.mine or len(self.mine) > REMEMBERED:
             self.mine.clear()
-            root = Node()
-            self.mine[self.known] = root
-        for arm in root.arms.values():
-            arm.before = arm.visits
+        root = Node()
+        self.mine[self.known] = root
         return root
 
     def think(self, root: Node, sight: Sight, moves: Moves, chance: Chance, until: float) -> None:
@@ -127,11 +125,12 @@ class Search(Listener):
             belief = self.believe(sight)
         advice = root.arm(self.players[sight.seat].choose(sight, moves, chance))
         advice.advised = True
+        root.advice = advice
         seat: i64 = sight.seat
         self.done = 0
         while self.done < self.level.iterations:
             arm = root.pick(moves, self.level, chance)
-            number: i64 = arm.visits - arm.before
+            number: i64 = arm.visits
             state = self.draw(belief, sight, number)
             self.try_out(state, seat, root, arm, self.stream(number, 1))
             self.done += 1
@@ -181,6 +180,7 @@ class Search(Listener):
             node = self.nodes[index]
             node.visits += 1
             node.total += self.row[self.seats[index]]
+        first.totals.append(first.total)
 
     def descend(self, state: State, me: i64, chance: Chance) -> None:
         """Through what is known to the first thing that is not."""

@@ -24,8 +24,7 @@ class Level:
     """How well a search plays: by how much it thinks, remembers and foresees, never by blunders.
 
     Where games are long and full of luck a few hundred tries tell little, so that a move is judged by its tries
-    together with `faith` imagined ones, in which the tactics' own choice does as well as the node on the whole, and
-    any other worse by `doubt`.
+    together with `faith` imagined ones, in which any other move than the tactics' own choice does worse by `doubt`.
     """
 
     def __init__(
@@ -35,11 +34,11 @@ class Level:
         remembers: bool = True,
         sensible: bool = True,
         slack: i64 = 16,
-        trust: i64 = 8,
+        trust: i64 = 12,
         horizon: i64 = 400,
-        faith: float = 100.0,
+        faith: float = 30.0,
         doubt: float = 0.02,
-        curiosity: float = 0.4,
+        curiosity: float = 0.3,
     ) -> None:
         self.iterations: i64 = iterations
         self.remembers: bool = remembers  # what it heard, or only what lies before it?
@@ -61,7 +60,7 @@ class Arm:
         self.available: i64 = 0
         self.total: i64 = 0  # of what its seat got, in units of CERTAIN
         self.advised: bool = False
-        self.before: i64 = 0  # visits from earlier searches
+        self.totals: list[int] = []  # after each visit, where it is to be compared on the same luck
 
     def worth(self, usual: float, level: Level) -> float:
         """From 0 to 1: what it brought and what is imagined of it, `usual` being the mean of the node."""
@@ -70,12 +69,23 @@ class Arm:
             imagined -= level.doubt
         return (float(self.total) / CERTAIN + level.faith * imagined) / (float(self.visits) + level.faith)
 
+    def lead(self, advice: Arm, level: Level) -> float:
+        """How much better than what the tactics advise, as far as both have been tried on the same luck."""
+        if self.advised:
+            return 0.0
+        common = min(len(self.totals), len(advice.totals))
+        gained = -level.faith * level.doubt
+        if common > 0:
+            gained += float(self.totals[common - 1] - advice.totals[common - 1]) / CERTAIN
+        return gained / (float(common) + level.faith)
+
 
 class Node:
     def __init__(self) -> None:
         self.visits: i64 = 0
         self.total: i64 = 0  # of all arms
         self.arms: dict[int, Arm] = {}
+        self.advice: Arm | None = None  # where its arms are to be compared with one of them
 
     def arm(self, move: i64) -> Arm:
         found = self.arms.get(move)
@@ -89,12 +99,17 @@ class Node:
             return 0.5
         return float(self.total) / float(self.visits * CERTAIN)
 
+    def worth(self, arm: Arm, usual: float, level: Level) -> float:
+        if self.advice is None:
+            return arm.worth(usual, level)
+        return arm.lead(self.advice, level)
+
     def pick(self, moves: Moves, level: Level, chance: Chance) -> Arm:
         """The most promising of these moves, or one that has not been tried yet while there is room for more."""
         usual = self.usual()
         tried: i64 = 0
         best: Arm | None = None
-        most: float = -1.0
+        most: float = -1e9
         index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
@@ -105,7 +120,7 @@ class Node:
             value: float = 1e9  # an arm that was advised but not visited
             if arm.visits > 0:
                 unsure = sqrt(log(float(arm.available)) / float(arm.visits))
-                value = arm.worth(usual, level) + level.curiosity * unsure
+                value = self.worth(arm, usual, level) + level.curiosity * unsure
             if value > most:
                 most = value
                 best = arm
@@ -129,11 +144,11 @@ class Node:
         """The move to play."""
         usual = self.usual()
         best: i64 = moves.codes[0]
-        most: float = -1.0
+        most: float = -1e9
         index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
-            if arm is not None and arm.worth(usual, level) > most:
-                most = arm.worth(usual, level)
+            if arm is not None and self.worth(arm, usual, level) > most:
+                most = self.worth(arm, usual, level)
                 best = arm.move
         return best
