@@ -6,11 +6,14 @@ import random
 import sys
 
 import tablee
+from tablee.bots.search import Search
+from tablee.bots.search_tree import Level
 from tablee.core import game as games
 from tablee.core import position as positions
 from tablee.core.chance import fork, seeded
+from tablee.core.game import Game
 from tablee.core.playout import many_by_chance, play_out
-from tablee.core.state import Moves
+from tablee.core.state import Moves, State
 from tests.laws.tables import GAMES, allowed, deal, describe, play
 
 
@@ -28,6 +31,18 @@ def main() -> None:
             bots = deal(table)
             decisions = play_out(bots, players, game.sight(), seeded(number), Moves())
             print(name, number, total, decisions, positions.digest(describe(table, bots)))  # noqa: T201
+            if not game.race:
+                print(name, number, *searched(game, deal(table)))  # noqa: T201
+
+
+def searched(game: Game, state: State) -> tuple[int, list[int]]:
+    """A search's choice, and how often it tried which move."""
+    search = Search(game, Level(30, horizon=4))
+    sight, moves, seat = game.sight(), Moves(), int(state.actor())
+    state.look(seat, sight)
+    state.list_moves(seat, moves)
+    choice = int(search.choose(sight, moves, seeded(1)))
+    return choice, [int(arm.visits) for node in search.mine.values() for arm in node.arms.values()]
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """Players that see only a sight, by name.
 
-For every game: chance, tactics. For races also people's speeds (child, casual, adult, expert), with the game's tactics
+For every game: chance, tactics. Where seats take turns also searches of three levels: easy thinks for a moment, forgets
+what is no longer to be seen and imagines that games go on by chance; normal remembers and expects sensible play; strong
+does the same for longer. For races also people's speeds (child, casual, adult, expert), with the game's tactics
 for a mind, or deciding by chance at the same speed (adult-chance and so on).
 """
 
@@ -9,6 +11,8 @@ from __future__ import annotations
 from tablee.bots.chance import ByChance
 from tablee.bots.racing import Race
 from tablee.bots.reaction import LEVELS, Reaction
+from tablee.bots.search import Search
+from tablee.bots.search_tree import Level
 from tablee.core.chance import Chance
 from tablee.core.errors import BadField
 from tablee.core.game import Game
@@ -17,13 +21,18 @@ from tablee.core.playout import play_out
 from tablee.core.state import Moves, Sight, State
 
 MINDS = ("chance", "tactics")
+SEARCHES = {
+    "easy": Level(50, remembers=False, sensible=False),
+    "normal": Level(200),
+    "strong": Level(1000),
+}
 SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
-NAMES = (*MINDS, *SPEEDS)
+NAMES = (*MINDS, *SEARCHES, *SPEEDS)
 
 
 def names(game: Game) -> tuple[str, ...]:
     """The bots that can sit down to this game."""
-    return NAMES if game.race else MINDS
+    return (*MINDS, *SPEEDS) if game.race else (*MINDS, *SEARCHES)
 
 
 def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
@@ -38,6 +47,8 @@ def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
 
 def make(name: str, game: Game) -> Player:
     """A new mind of this name for one seat of one game."""
+    if name in SEARCHES:
+        return Search(game, SEARCHES[name])
     return game.tactics() if name == "tactics" else ByChance()
 
 
@@ -53,4 +64,4 @@ def play(
     """Play a game to its end with these bots, one a seat; the number of decisions (in time: of moves made)."""
     if bots[0] in SPEEDS:
         return int(Race(state, [make_timed(bot, game) for bot in bots], sight, chance).run())
-    return int(play_out(state, [make(bot, game) for bot in bots], sight, chance, moves))
+    return int(play_out(state, [make(bot, game) for bot in bots], sight, chance, moves, hear=game.hear))

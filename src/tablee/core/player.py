@@ -21,6 +21,18 @@ class Player:
         raise NotImplementedError
 
 
+class Listener(Player):
+    """A player who also follows the game: it sees how it begins and then hears what its seat hears."""
+
+    def begin(self, sight: Sight) -> None:
+        """The game as the seat finds it, before it hears anything. The sight is only lent."""
+        raise NotImplementedError
+
+    def hear(self, note: tuple[int, ...]) -> None:
+        """One note, as the game's `hear` passed it on to this seat; its own moves come back to it this way too."""
+        raise NotImplementedError
+
+
 class Racer(Player):
     """A player of a race, who also tells how hard the choice was: how fast it comes is another's business.
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import i64
 
 from tablee.core.chance import Chance
-from tablee.core.player import WAIT, Player
+from tablee.core.player import WAIT, Listener, Player
 from tablee.core.state import Moves, Sight, State
+
+Hear = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
+"""A game's `hear`: what a seat hears of a note."""
 
 
 class EndlessGame(Exception):
@@ -54,14 +59,24 @@ def step_by_chance(state: State, chance: Chance, moves: Moves) -> i64:
 
 
 def play_out(
-    state: State, players: list[Player], sight: Sight, chance: Chance, moves: Moves, most: i64 = 1_000_000
+    state: State,
+    players: list[Player],
+    sight: Sight,
+    chance: Chance,
+    moves: Moves,
+    most: i64 = 1_000_000,
+    hear: Hear | None = None,
 ) -> i64:
     """Play to the end with a player in every seat; the number of decisions.
 
     `sight` is the game's own, reused for every decision. `chance` is the players', apart from the table's. In a race
-    the players are asked once a tick, clockwise from anybody, and may answer WAIT.
+    the players are asked once a tick, clockwise from anybody, and may answer WAIT. With the game's `hear`, those who
+    are listeners are told what happens.
     """
     decisions: i64 = 0
+    told: Telling | None = None
+    if hear is not None and has_listeners(players):
+        told = Telling(state, players, sight, hear)
     while not state.over:
         if state.tick > 0:
             seat: i64 = chance.below(state.seats)
@@ -78,9 +93,51 @@ def play_out(
             actor: i64 = state.actor()
             ask(state, actor, players[actor], sight, chance, moves)
             decisions += 1
+        if told is not None:
+            told.go_on()
         if decisions > most:
             raise EndlessGame
     return decisions
+
+
+def has_listeners(players: list[Player]) -> bool:
+    for player in players:
+        if isinstance(player, Listener):
+            return True
+    return False
+
+
+class Telling:
+    """Passes on to the players who listen what their seats hear."""
+
+    def __init__(self, state: State, players: list[Player], sight: Sight, hear: Hear) -> None:
+        self.state = state
+        self.players = players
+        self.hear = hear
+        self.kept: bool = state.notes is not None  # somebody else wants the notes too
+        if state.notes is None:
+            state.notes = []
+        self.told: int = len(state.notes)
+        for seat, player in enumerate(players):
+            if isinstance(player, Listener):
+                state.look(seat, sight)
+                player.begin(sight)
+
+    def go_on(self) -> None:
+        """Tell what has happened since the last time."""
+        notes = self.state.notes
+        assert notes is not None
+        for index in range(self.told, len(notes)):
+            note = notes[index]
+            for seat, player in enumerate(self.players):
+                if isinstance(player, Listener):
+                    heard = self.hear(note, seat)
+                    if heard is not None:
+                        player.hear(heard)
+        if self.kept:
+            self.told = len(notes)
+        else:
+            notes.clear()
 
 
 def ask(state: State, seat: i64, player: Player, sight: Sight, chance: Chance, moves: Moves) -> None:

@@ -24,6 +24,9 @@ NEVER: Final = 0x3FFFFFFFFFFFFFFF
 NOBODY: Final = -1
 """The seat of a spectator, and of 'no such seat'."""
 
+CERTAIN: Final = 12_000
+"""Success for sure, in the units of `prospects`; divisible by whatever a victory is shared among."""
+
 
 class Moves:
     """A reusable list of legal move codes, so that listing moves allocates nothing."""
@@ -135,6 +138,34 @@ class State:
     def actors(self) -> list[int]:
         """All seats that may act now: one, or several in a race or a secret choice."""
         return [seat for seat in range(int(self.seats)) if self.acts(seat)]
+
+    def prospects(self, row: vec[i64]) -> None:
+        """What each seat can hope for, from 0 to CERTAIN: for a search, which compares.
+
+        Once over, three quarters are the share of the victory, one quarter the share of the others left behind. Before,
+        it is equal for all; games override that where the table tells more.
+        """
+        seat: i64
+        if not self.over:
+            for seat in range(self.seats):
+                row[seat] = CERTAIN // self.seats
+            return
+        ranks = self.ranks()
+        winners: i64 = 0
+        for seat in range(self.seats):
+            if ranks[seat] == 1:
+                winners += 1
+        for seat in range(self.seats):
+            behind: i64 = -1  # in halves, and without oneself
+            other: i64
+            for other in range(self.seats):
+                if ranks[other] > ranks[seat]:
+                    behind += 2
+                elif ranks[other] == ranks[seat]:
+                    behind += 1
+            row[seat] = CERTAIN // 8 * behind // (self.seats - 1)
+            if ranks[seat] == 1:
+                row[seat] += CERTAIN * 3 // 4 // winners
 
     def moves(self, seat: int) -> list[int]:
         legal = Moves()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.core.cells import vec
 from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
 from tablee.games.kado import codes, legal, score
 from tablee.games.kado.deck import NO_CARD, ROUNDS, gift_of, ribbon_of
@@ -30,6 +31,17 @@ class Kado(Table):
 
     def ranks(self) -> list[int]:
         return score.ranks(self)
+
+    def prospects(self, row: vec[i64]) -> None:
+        """By how much somebody leads counts as well: it tells good placements from lucky ones."""
+        score.hopes(self, row)
+        if not self.over:
+            return
+        margins = row[:]
+        super().prospects(row)
+        seat: i64
+        for seat in range(self.seats):
+            row[seat] = (row[seat] + margins[seat]) // 2
 
     # --- who may do what ----------------------------------------------------------------------------------------
 

@@ -7,12 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.core.cells import vec
+from tablee.core.state import CERTAIN
 from tablee.games.kado.deck import KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of, value_of
 from tablee.games.kado.state import Table, card_placed, cell_placed
 
 LINES: Final = 8  # rows and columns that a cell's number can tell apart
 NO_KIND: Final = -1
 MIXED: Final = -2
+
+FAR_AHEAD: Final = 40
+"""Points by which to lead is as good as sure."""
 
 
 class Tally:
@@ -111,3 +115,16 @@ def ranks(table: Table) -> list[int]:
     """The place of every seat, 1 the best; equal points share a place (G-3)."""
     found = points(table)
     return [1 + sum([1 for other in found if other > mine]) for mine in found]
+
+
+def hopes(table: Table, row: vec[i64]) -> None:
+    """By the points so far: all for a clear lead, half for none, nothing for lagging as far behind."""
+    found = points(table)
+    seat: i64
+    for seat in range(table.seats):
+        lead: i64 = FAR_AHEAD
+        other: i64
+        for other in range(table.seats):
+            if other != seat:
+                lead = min(lead, found[seat] - found[other])
+        row[seat] = CERTAIN * max(0, lead + FAR_AHEAD) // (2 * FAR_AHEAD)

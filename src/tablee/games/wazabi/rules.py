@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.core.cells import vec
 from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
 from tablee.games.wazabi import codes, legal, score
 from tablee.games.wazabi.deck import (
@@ -53,6 +54,12 @@ class Wazabi(Table):
 
     def ranks(self) -> list[int]:
         return score.ranks(self)
+
+    def prospects(self, row: vec[i64]) -> None:
+        if self.over:
+            super().prospects(row)
+        else:
+            score.hopes(self, row)
 
     # --- who may do what ----------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.core.cells import vec
+from tablee.core.state import CERTAIN
 from tablee.games.wazabi.state import Table
 
 
@@ -38,3 +40,17 @@ def _won(table: Table, seat: i64) -> bool:
 
 def _winners(table: Table) -> int:
     return 2 if table.teams else 1
+
+
+def hopes(table: Table, row: vec[i64]) -> None:
+    """Before the end: the fewer dice, or the more points of a tournament, the likelier to win."""
+    total: i64 = 0
+    seat: i64
+    for seat in range(table.seats):
+        if table.tournament > 0:
+            row[seat] = 10 + table.points[seat]
+        else:
+            row[seat] = 1 + 60 // (1 + table.dice[seat])
+        total += row[seat]
+    for seat in range(table.seats):
+        row[seat] = CERTAIN * row[seat] // total

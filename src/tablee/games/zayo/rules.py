@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.core.cells import vec
 from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
 from tablee.games.zayo import codes, legal, legal_refusals, score
 from tablee.games.zayo.deck import (
@@ -67,6 +68,12 @@ class Zayo(Table):
 
     def ranks(self) -> list[int]:
         return score.ranks(self)
+
+    def prospects(self, row: vec[i64]) -> None:
+        if self.over:
+            super().prospects(row)
+        else:
+            score.hopes(self, row)
 
     # --- who may do what ----------------------------------------------------------------------------------------
 

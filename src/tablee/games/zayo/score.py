@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablee.core.state import NOBODY
-from tablee.games.zayo.deck import EQUIPMENT
+from tablee.core.cells import vec
+from tablee.core.state import CERTAIN, NOBODY
+from tablee.games.zayo.deck import BASIC, EQUIPMENT, camels_needed
 from tablee.games.zayo.state import Table
 
 
@@ -25,3 +26,19 @@ def equipment(table: Table, seat: i64) -> int:
     for kind in range(EQUIPMENT):
         cards += table.camps[seat * EQUIPMENT + kind]
     return cards
+
+
+def hopes(table: Table, row: vec[i64]) -> None:
+    """Before the end: the further somebody is on the way to the steppe, the likelier to come there first."""
+    total: i64 = 0
+    seat: i64
+    for seat in range(table.seats):
+        way: i64 = 6 + 2 * table.small_animals(seat) + 7 * min(table.camels(seat), camels_needed(table.seats))
+        kind: i64
+        for kind in range(BASIC):
+            if table.camps[seat * EQUIPMENT + kind] > 0:
+                way += 4
+        row[seat] = way * way
+        total += row[seat]
+    for seat in range(table.seats):
+        row[seat] = CERTAIN * row[seat] // total

@@ -1,0 +1,249 @@
+"""The search: it keeps its budget, plays by the rules, sees a win, and knows only what its seat knows."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee import bots
+from tablee.bots.chance import ByChance
+from tablee.bots.search import Budget, Search
+from tablee.bots.search_tree import Level
+from tablee.core import game as games
+from tablee.core.chance import fork, seeded
+from tablee.core.game import Game
+from tablee.core.state import Moves, State
+from tablee.core.words import Move
+from tablee.games.wazabi.moves import Lay
+from tablee.games.zayo.moves import Lay as LayAction
+from tablee.lab.plan import make_plan
+from tablee.lab.series import play_series
+from tests.kado.tables import sit as sit_kado
+from tests.laws.tables import allowed
+from tests.wazabi.tables import sit as sit_wazabi
+from tests.zayo.tables import sit as sit_zayo
+
+TURNS = [name for name in games.names() if not games.find(name).race]
+every_game = pytest.mark.parametrize("name", TURNS)
+needs_speed = pytest.mark.skipif(not tablee.is_compiled(), reason="too slow as plain Python")
+
+QUICK = Level(12, horizon=40 if tablee.is_compiled() else 4)
+
+
+class Watched:
+    """A table whose searches hear what their seats hear, and whose every move the referee checks."""
+
+    def __init__(self, game: Game, state: State, level: Level) -> None:
+        self.game = game
+        self.state = state
+        self.searches = [Search(game, level) for _ in range(int(state.seats))]
+        state.notes = []
+        for seat, search in enumerate(self.searches):
+            search.begin(self.look(state, seat))
+
+    def look(self, state: State, seat: int) -> Any:
+        sight = self.game.sight()
+        state.look(seat, sight)
+        return sight
+
+    def choose(self, seat: int, seed: int) -> int:
+        return answer(self.searches[seat], self.look(self.state, seat), self.state, seat, seed)
+
+    def play(self, seat: int, move: int) -> None:
+        self.state.play(seat, move, int(self.state.now))
+        assert self.state.notes is not None
+        for note in self.state.notes:
+            for other, search in enumerate(self.searches):
+                heard = self.game.hear(note, other)
+                if heard is not None:
+                    search.hear(heard)
+        self.state.notes.clear()
+
+
+def answer(search: Search, sight: Any, state: State, seat: int, seed: int) -> int:
+    moves = Moves()
+    state.list_moves(seat, moves)
+    return int(search.choose(sight, moves, seeded(seed)))
+
+
+def table(name: str, seats: int, seed: int) -> State:
+    game = games.find(name)
+    return games.new_state(game, games.check_options(game, dict(game.simulated_with), seats), seats, fork(seed, 0))
+
+
+# --- by the rules ---------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_it_never_makes_an_illegal_move_in_any_variant(name: str) -> None:
+    game = games.find(name)
+    for number, (seats, options) in enumerate(allowed(game)):
+        watched = Watched(game, games.new_state(game, options, seats, fork(3, number)), QUICK)
+        for step in range(30 if tablee.is_compiled() else 6):
+            if watched.state.over:
+                break
+            seat = watched.state.actors()[-1]  # of those who choose at once, not always the first
+            watched.play(seat, watched.choose(seat, step))
+
+
+@every_game
+def test_the_same_seed_and_iterations_give_the_same_game(name: str) -> None:
+    game = games.find(name)
+    games_played = []
+    for _ in range(2):
+        watched = Watched(game, table(name, 3, 1), QUICK)
+        choices = []
+        for step in range(20):
+            seat = int(watched.state.actor())
+            choices.append(watched.choose(seat, step))
+            watched.play(seat, choices[-1])
+        games_played.append(choices)
+    assert games_played[0] == games_played[1]
+
+
+# --- the budget -----------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_it_keeps_to_its_iterations(name: str) -> None:
+    state = table(name, 2, 5)
+    search = Search(games.find(name), Level(17))
+    played = 0
+    while played < 5:
+        seat = int(state.actor())
+        if len(state.moves(seat)) > 1:
+            sight = games.find(name).sight()
+            state.look(seat, sight)
+            answer(search, sight, state, seat, 1)
+            assert search.done == 17
+            played += 1
+        state.do(seat, state.moves(seat)[0])
+
+
+@every_game
+def test_it_answers_within_its_time_and_ten_milliseconds(name: str) -> None:
+    """Measured in time of this process, so that a busy machine does not matter."""
+    game, state = games.find(name), table(name, 4, 7)
+    while len(state.moves(int(state.actor()))) == 1:
+        state.do(int(state.actor()), state.moves(int(state.actor()))[0])
+    seat = int(state.actor())
+    sight = game.sight()
+    state.look(seat, sight)
+    search = Search(game, Level(1 << 40, horizon=400 if tablee.is_compiled() else 4), Budget(0.05, time.process_time))
+    answer(search, sight, state, seat, 1)  # the first time the game's tables are made
+    began = time.process_time()
+    answer(search, sight, state, seat, 2)
+    assert 0.05 <= time.process_time() - began < 0.06
+    assert search.done > 1
+
+
+def test_it_can_be_stopped_and_still_answers() -> None:
+    game, state = games.find("kado"), table("kado", 3, 1)
+    seat = int(state.actor())
+    sight = game.sight()
+    state.look(seat, sight)
+    asked = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) == 5
+
+    search = Search(game, Level(1 << 40), Budget(1e9, time.monotonic, stop))
+    assert answer(search, sight, state, seat, 1) in state.moves(seat)
+    assert search.done == 5
+
+
+# --- how well -------------------------------------------------------------------------------------------------------
+
+
+def found(name: str, match: tablee.Match, seat: int) -> Move:
+    """What a search finds that nobody advises: its tactics are chance."""
+    game = replace(games.find(name), tactics=ByChance)
+    sight = game.sight()
+    match._state.look(seat, sight)
+    level = Level(300 if tablee.is_compiled() else 100, faith=1.0)
+    return game.decode(answer(Search(game, level), sight, match._state, seat, 1))
+
+
+def test_it_drops_its_last_die() -> None:
+    match = sit_wazabi(
+        roll=(1, 0, 0), hands={0: ["draw three", "drop one", "take a card", "skip a turn"], 1: ["drop two"]}
+    )
+    assert found("wazabi", match, 0) == Lay("drop one")
+
+
+def test_it_leaves_for_the_steppe() -> None:
+    match = sit_zayo(3, hands={0: ["steppe", "zayo", "fiddle"]}, herds={0: (3, 3, 2), 1: (2, 2, 1)})
+    assert found("zayo", match, 0) == LayAction("steppe")
+
+
+@needs_speed
+def test_it_beats_tactics() -> None:
+    """One search among tactics, in every seat in turn: 100 games of which tactics would win half."""
+    number, won = 100, 0.0
+    for seat in range(2):
+        players = ["tactics", "tactics"]
+        players[seat] = "strong"
+        tally = play_series(make_plan("wazabi", seats=2, games=number // 2, seed=4, bots=players), 0, number // 2)
+        won += sum(times / len(who) for who, times in tally.winners.items() if seat in who)
+    assert won / number > 0.5 + 1.96 * (0.25 / number) ** 0.5
+
+
+# --- what it knows --------------------------------------------------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("seats", [2, 4])
+def test_twins_that_a_seat_cannot_tell_apart_get_the_same_answer(name: str, seats: int) -> None:
+    game = games.find(name)
+    watched = Watched(game, table(name, seats, 8), QUICK)
+    differed = 0
+    for step in range(40 if tablee.is_compiled() else 12):
+        if watched.state.over:
+            break
+        state, seat = watched.state, int(watched.state.actor())
+        twin_search = Search(game, QUICK)
+        search = watched.searches[seat]
+        belief = search.belief
+        assert belief is not None
+        twin = belief.sample(watched.look(state, seat), seeded(step))
+        differed += any(see(game, state, other) != see(game, twin, other) for other in range(seats))
+        # The same memory on both sides, so that only the tables differ.
+        twin_search.belief = belief
+        twin_search.known = search.known
+        search.mine.clear()
+        other_answer = answer(twin_search, watched.look(twin, seat), twin, seat, step)
+        move = watched.choose(seat, step)
+        assert move == other_answer
+        watched.play(seat, move)
+    assert differed > 3
+
+
+def see(game: Game, state: State, seat: int) -> object:
+    sight = game.sight()
+    state.look(seat, sight)
+    return game.view(sight)
+
+
+def test_nobody_in_the_tree_knows_what_is_chosen_in_secret_at_the_same_moment() -> None:
+    match = sit_kado(seats=3, round=8, phase="place")
+    sight = games.find("kado").sight()
+    match._state.look(0, sight)
+    assert len(match.moves(0)) > 3
+    search = Search(games.find("kado"), Level(60, horizon=0))
+    answer(search, sight, match._state, 0, 1)
+    arms = len(next(iter(search.mine.values())).arms)
+    # Whatever seat 0 chose, seat 1 stands before the same choice: it was met by all but the first try of each cell.
+    assert max(node.visits for node in search.theirs.values()) == search.done - arms
+
+
+def test_levels_are_for_games_in_which_seats_take_turns() -> None:
+    for name in games.names():
+        game = games.find(name)
+        assert ("strong" in bots.names(game)) is not game.race
+    with pytest.raises(tablee.BadField, match="strong"):
+        make_plan("kezao", seats=3, games=1, seed=1, bots=("strong",))
