@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 
@@ -76,6 +77,21 @@ def test_a_sample_is_a_game_that_the_seat_cannot_tell_from_this_one(name: str) -
             assert following.information(seat).startswith(play.information(seat))
         play = step(play, dice)
     assert others > 0, "the others' cards are drawn anew"
+
+
+def test_a_moment_is_pickled_as_the_way_that_leads_to_it() -> None:
+    dice = random.Random(4)
+    sample = Stepwise(Outside("kado"))
+    while sample.asked:
+        sample = step(sample, dice)
+    for play in (Stepwise(Outside("zayo", 3)), kado_duel(), sample.resample(0, seeded(1))):
+        for _ in range(8):
+            if not play.over:
+                play = step(play, dice)
+        again = pickle.loads(pickle.dumps(play))
+        assert (again.path, again.asked, again.sampled) == (play.path, play.asked, play.sampled)
+        assert len({str(again), str(play)}) == 1
+        assert len({again.information(0), play.information(0)}) == 1
 
 
 def test_a_moment_does_not_change() -> None:

@@ -36,6 +36,9 @@ class Stepwise:
             raise BadField("game", outside.game.name, "a game in turns")
         self.outside = outside
         self.small = small
+        self.start = start
+        self.path: tuple[int, ...] = ()
+        """The moves and draws that led here, from the deal or the start on."""
         self.settled: State | None = start
         self.first: State | None = start
         self.sampled = False
@@ -53,6 +56,13 @@ class Stepwise:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Stepwise:
         return self
+
+    def __reduce__(self) -> Any:
+        # Compiled states cannot be pickled; what leads to them can.
+        game, options = self.outside.game, self.outside.options
+        start = None if self.start is None else plain(positions.write(game, options, self.start))
+        again = (game.name, self.outside.seats, plain(options), start, self.small, self.sampled, self.known, self.path)
+        return (_play_again, again)
 
     # --- what happens -------------------------------------------------------------------------------------------
 
@@ -81,6 +91,7 @@ class Stepwise:
             self.state.check(seat, code)
             following = self._copy()
             following.history = (*self.history, (MOVED, seat, code))
+            following.path = (*self.path, action)
             following.pending = (seat, code)
             following.script = ()
             following.attempt()
@@ -102,6 +113,7 @@ class Stepwise:
             raise BadField("outcome", drawn, f"0 to {self.asked - 1}")
         if drawn not in self._next:
             following = self._copy()
+            following.path = (*self.path, drawn)
             following.script = (*self.script, drawn)
             following.attempt()
             return self._keep(drawn, following)
@@ -211,3 +223,20 @@ def from_position(position: Mapping[str, Any] | positions.Position, small: bool 
     game, options, state = positions.read(position, seed=0)
     outside = Outside(game.name, int(state.seats), plain(options))
     return Stepwise(outside, state, small)
+
+
+def _play_again(
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    start: dict[str, Any] | None,
+    small: bool,
+    sampled: bool,
+    known: list[str],
+    path: tuple[int, ...],
+) -> Stepwise:
+    play = Stepwise(Outside(game, seats, options), small=small) if start is None else from_position(start, small)
+    play.sampled, play.known = sampled, known
+    for number in path:
+        play = play.draw(number) if play.asked else play.act(number)
+    return play
