@@ -40,7 +40,7 @@ screenshots: $(VENV)/.dev $(VENV)/.built ## Take the pictures of docs/screenshot
 
 lock: ## Renew the lock files (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt
-	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group dev --extra report pyproject.toml -o requirements/dev.txt
+	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group dev --extra report --extra lab pyproject.toml -o requirements/dev.txt
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) $(WEB)/node_modules build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
