@@ -124,8 +124,8 @@ WORDS = """hand => {
 
 
 def reload(page: Page, stage: str, mine: str) -> None:
-    """In the middle of a turn: afterwards everything is back."""
-    log = page.locator("[data-test=log] li")
+    """In the middle of a turn: afterwards all is back but hands that came too late: they changed nothing."""
+    log = page.locator("[data-test=log] li:not(.log-late)")
     before = log.all_inner_texts()
     hand = page.eval_on_selector(mine, WORDS)
     turn = page.query_selector(MY_TURN) is not None
