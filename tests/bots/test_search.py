@@ -124,6 +124,7 @@ def test_it_keeps_to_its_iterations(name: str) -> None:
         state.do(seat, state.moves(seat)[0])
 
 
+@pytest.mark.alone
 @every_game
 def test_it_answers_within_its_time_and_ten_milliseconds(name: str) -> None:
     """Measured in time of this process, so that a busy machine does not matter."""

@@ -79,7 +79,7 @@ def test_what_people_say_shows_at_their_plates_until_they_are_muted(door: Door) 
 
 def test_who_talks_too_fast_is_told_so(door: Door) -> None:
     page = door.open()
-    start_now(page, "wazabi")
+    start_now(page, "kado")
     page.click("[id=tab-chat]")
     for number in range(30):
         page.fill(".chat-form input", f"line {number}")
