@@ -18,8 +18,8 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "tablee"
 
 # What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
-CORE = ("belief", "chance", "keyed", "player", "playout", "scripted", "state")
-ROOMS = ("belief", "codes", "deck", "legal", "rules", "score", "sight", "state", "tactics")
+CORE = ("belief", "chance", "features", "keyed", "player", "playout", "scripted", "state")
+ROOMS = ("belief", "codes", "deck", "features", "legal", "rules", "score", "sight", "state", "tactics")
 
 
 def compiled_modules() -> list[str]:

@@ -16,6 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.bots.evaluation import Evaluation
 from tablee.bots.search_tree import Arm, Level, Node
 from tablee.core.belief import Belief
 from tablee.core.cells import vec
@@ -26,6 +27,9 @@ from tablee.core.state import Moves, Sight, State
 
 DRAWN: Final = 4096
 """Drawn states kept for the moves that are tried less often; beyond, they are drawn again from the same luck."""
+
+TRIES: Final = 8
+"""Draws, after which an odd state is taken all the same."""
 
 REMEMBERED: Final = 100_000
 """Nodes of earlier searches beyond which the tree begins anew."""
@@ -54,13 +58,20 @@ class Budget:
 class Search(Listener):
     """One seat's search. Without `begin` it knows of the game only what lies before it when it is asked."""
 
-    def __init__(self, game: Game, level: Level, budget: Budget | None = None) -> None:
+    def __init__(
+        self, game: Game, level: Level, budget: Budget | None = None, evaluation: Evaluation | None = None
+    ) -> None:
         self.believe: Callable[[Sight], Belief] = game.believe
         self.tell: Callable[[tuple[int, ...], int], tuple[int, ...] | None] = game.hear
         self.make_tactics: Callable[[], Player] = game.tactics
         self.sight: Sight = game.sight()
         self.level: Level = level
         self.budget: Budget | None = budget
+        self.evaluation: Evaluation | None = evaluation
+        self.foresight: i64 = level.foresight
+        if evaluation is None:
+            self.foresight = level.horizon
+        self.quiets: i64 = 0  # quiet moments since the choice, in the present iteration
         self.belief: Belief | None = None
         self.players: list[Player] = []
         self.moves: Moves = Moves()
@@ -148,7 +159,12 @@ class Search(Listener):
         """The drawn state of this number, to be played with."""
         if number < len(self.states):
             return self.states[number].copy()
-        state = belief.sample(sight, self.stream(number, 0))
+        stream = self.stream(number, 0)
+        state = belief.sample(sight, stream)
+        tries: i64 = 1
+        while tries < TRIES and self.players[sight.seat].finds_odd(sight, state, stream):
+            state = belief.sample(sight, stream)
+            tries += 1
         if number < DRAWN:
             self.states.append(state)
             return state.copy()
@@ -166,12 +182,16 @@ class Search(Listener):
             self.heard.append(int(seat))
         self.heard[me] = self.known
         state.notes = []
+        self.quiets = 0
         self.step(state, me, root, first)
         if first.visits > 0:
             self.descend(state, me, chance)
         state.notes = None
         self.finish(state, chance)
-        state.prospects(self.row)
+        if self.evaluation is None:
+            state.prospects(self.row)
+        else:
+            self.evaluation.judge(state, self.row)
         index: i64
         for index in range(len(self.arms)):
             arm = self.arms[index]
@@ -185,7 +205,7 @@ class Search(Listener):
     def descend(self, state: State, me: i64, chance: Chance) -> None:
         """Through what is known to the first thing that is not."""
         moves = self.moves
-        while not state.over:
+        while not state.over and self.quiets < self.foresight:
             seat: i64 = state.actor()
             moves.count = 0
             state.list_moves(seat, moves)
@@ -230,6 +250,8 @@ class Search(Listener):
         """Play in the tree, where everybody hears."""
         self.heard[seat] = hash((self.heard[seat], move))
         state.do(seat, move)
+        if state.quiet():
+            self.quiets += 1
         notes = state.notes
         assert notes is not None
         for note in notes:
@@ -245,7 +267,7 @@ class Search(Listener):
         slack: i64 = self.level.slack
         sensible: bool = self.level.sensible
         left: i64 = self.level.horizon
-        while not state.over and left > 0:
+        while not state.over and self.quiets < self.foresight and left > 0:
             seat: i64 = state.actor()
             moves.count = 0
             state.list_moves(seat, moves)
@@ -256,4 +278,6 @@ class Search(Listener):
                 state.do(seat, self.players[seat].choose(self.sight, moves, chance))
             else:
                 state.do(seat, moves.pick(chance))
+            if state.quiet():
+                self.quiets += 1
             left -= 1

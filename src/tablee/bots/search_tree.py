@@ -36,6 +36,7 @@ class Level:
         slack: i64 = 16,
         trust: i64 = 12,
         horizon: i64 = 400,
+        foresight: i64 = 1,
         faith: float = 30.0,
         doubt: float = 0.02,
         curiosity: float = 0.3,
@@ -46,6 +47,7 @@ class Level:
         self.slack: i64 = slack  # one in so many moves of a finish is by chance all the same
         self.trust: i64 = trust  # in 16 of their choices in the tree, how often others follow the tactics
         self.horizon: i64 = horizon  # decisions after which a finish is broken off and judged
+        self.foresight: i64 = foresight  # quiet moments to come, after which a learned evaluation judges
         self.faith: float = faith
         self.doubt: float = doubt
         self.curiosity: float = curiosity  # weight of what is uncertain against what seems good

@@ -17,6 +17,7 @@ import msgspec
 from tablee.core.belief import Belief
 from tablee.core.chance import Chance
 from tablee.core.errors import BadField
+from tablee.core.features import Features
 from tablee.core.player import Player
 from tablee.core.state import Sight, State
 from tablee.core.words import Event, Move, Result, View, convert
@@ -74,6 +75,8 @@ class Game:
     """Options that simulations choose unless they are told otherwise."""
     live_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that a table of people has unless its host chooses otherwise."""
+    features: Callable[[], Features] | None = None
+    """What a learned evaluation looks at; the evaluation itself is the file `evaluation.json` of the game's folder."""
     read_deck: Callable[[str, str], dict[str, Any]] | None = None
     """From the text of a deck file and what to call it: the options it stands for, or BadField with the line."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tablee.core.chance import Chance
-from tablee.core.state import Moves, Sight
+from tablee.core.state import Moves, Sight, State
 
 WAIT: Final = -1
 """No move now: an answer that only a race takes."""
@@ -19,6 +19,10 @@ class Player:
     def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
         """One of the legal `moves`, which are never empty; in a race also WAIT."""
         raise NotImplementedError
+
+    def finds_odd(self, sight: Sight, state: State, chance: Chance) -> bool:  # noqa: ARG002 (for those who override it)
+        """Of a state that the seat cannot rule out: would a sensible table hardly have come to it? For a search."""
+        return False
 
 
 class Listener(Player):

@@ -167,6 +167,10 @@ class State:
             if ranks[seat] == 1:
                 row[seat] += CERTAIN * 3 // 4 // winners
 
+    def quiet(self) -> bool:
+        """Is this a moment at which the table can be judged, with nothing half done? Games say where."""
+        return False
+
     def moves(self, seat: int) -> list[int]:
         legal = Moves()
         if 0 <= seat < self.seats and self.acts(seat):

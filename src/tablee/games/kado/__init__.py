@@ -9,6 +9,7 @@ from tablee.games.kado.belief import KadoBelief
 from tablee.games.kado.codes import hear
 from tablee.games.kado.events import event
 from tablee.games.kado.facts import facts
+from tablee.games.kado.features import KadoFeatures
 from tablee.games.kado.moves import AnyMove, decode, encode
 from tablee.games.kado.options import SEATS, Options, card_codes, check, read_deck
 from tablee.games.kado.position import KadoTable, from_table, to_table
@@ -52,5 +53,6 @@ GAME = Game(
     believe=KadoBelief,
     tactics=KadoTactics,
     facts=facts,
+    features=KadoFeatures,
     read_deck=read_deck,
 )

@@ -33,15 +33,14 @@ class Kado(Table):
         return score.ranks(self)
 
     def prospects(self, row: vec[i64]) -> None:
-        """By how much somebody leads counts as well: it tells good placements from lucky ones."""
-        score.hopes(self, row)
-        if not self.over:
-            return
-        margins = row[:]
-        super().prospects(row)
-        seat: i64
-        for seat in range(self.seats):
-            row[seat] = (row[seat] + margins[seat]) // 2
+        if self.over:
+            super().prospects(row)
+        else:
+            score.hopes(self, row)
+
+    def quiet(self) -> bool:
+        """The beginning of a round."""
+        return not self.over and self.without == self.seats and self.aside[self.round] == NO_CARD
 
     # --- who may do what ----------------------------------------------------------------------------------------
 

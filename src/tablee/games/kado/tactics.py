@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from tablee.core.cells import vec
 from tablee.core.chance import Chance
 from tablee.core.player import Player
-from tablee.core.state import Moves, Sight
+from tablee.core.state import Moves, Sight, State
 from tablee.games.kado import codes
-from tablee.games.kado.deck import CARDS, KINDS, PERFECT, ROUNDS, gift_of, ribbon_of
+from tablee.games.kado.deck import CARDS, HIDDEN, KINDS, PERFECT, ROUNDS, gift_of, ribbon_of
 from tablee.games.kado.sight import MOST_SEATS, KadoSight, fits
-from tablee.games.kado.state import CHALLENGING, DEALING, card_placed
+from tablee.games.kado.state import CHALLENGING, DEALING, Table, card_placed
 from tablee.games.kado.state_frame import BITS, WINDOWS, cell_at, open_cells
 from tablee.games.kado.tactics_outlook import NOTHING, POINT, Outlook
 
@@ -25,6 +25,9 @@ HIT: Final = 33
 
 KEPT: Final = 400
 """A dealer keeps a card with this weight, and more or less by as much as she would like or dislike it."""
+
+SURELY: Final = 1200
+"""A weight that hardly any card has: draws are compared with it."""
 
 OPENNESS: Final = 10
 """What a tableau gains by each cell that will be open for the next card."""
@@ -37,6 +40,7 @@ class KadoTactics(Player):
         self.best: i64 = 0
         self.most: i64 = 0
         self.ties: i64 = 0
+        self.dealer: i64 = 0
         self.outlooks: list[Outlook] = [Outlook() for _ in range(MOST_SEATS)]
         self.means: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.values: vec[i64] = vec[i64]([0] * MOST_SEATS)
@@ -150,6 +154,7 @@ class KadoTactics(Player):
         self.gather_unknown(sight)
         me: i64 = sight.seat
         dealer: i64 = sight.dealer
+        self.dealer = dealer
         others: i64 = sight.seats - 1
         self.study(sight, me)
         self.study(sight, dealer)
@@ -168,8 +173,7 @@ class KadoTactics(Player):
             if not fits(sight, card):
                 continue
             hers: i64 = self.outlooks[dealer].worth(card)
-            likely: i64 = KEPT + hers - self.means[dealer]
-            likely = max(likely, 1)
+            likely: i64 = self.likely(card)
             value: i64 = (self.outlooks[me].worth(card) * others + hers - cost) * likely
             self.by_gift[gift_of(card)] += value
             self.by_ribbon[ribbon_of(card)] += value
@@ -184,6 +188,21 @@ class KadoTactics(Player):
                 value = self.by_gift[gift] + self.by_ribbon[ribbon] + self.by_pair[gift << 3 | ribbon]
                 if value > 0:
                     self.consider(move, value, chance)
+
+    def likely(self, card: i64) -> i64:
+        """How likely the dealer, who has been studied, is to keep a card: the more, the more she likes it."""
+        return max(1, KEPT + self.outlooks[self.dealer].worth(card) - self.means[self.dealer])
+
+    def finds_odd(self, sight: Sight, state: State, chance: Chance) -> bool:
+        """While she can be challenged, the dealer's card is rather one that she likes."""
+        assert isinstance(sight, KadoSight)
+        assert isinstance(state, Table)
+        if sight.phase != CHALLENGING or sight.hands[sight.dealer] != HIDDEN:
+            return False
+        self.gather_unknown(sight)
+        self.dealer = sight.dealer
+        self.study(sight, self.dealer)
+        return chance.below(SURELY) >= self.likely(state.hands[self.dealer])
 
     # --- placing ----------------------------------------------------------------------------------------------------
 

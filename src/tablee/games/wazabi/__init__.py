@@ -8,6 +8,7 @@ from tablee.games.wazabi.belief import WazabiBelief
 from tablee.games.wazabi.codes import hear
 from tablee.games.wazabi.events import event
 from tablee.games.wazabi.facts import facts
+from tablee.games.wazabi.features import WazabiFeatures
 from tablee.games.wazabi.moves import AnyMove, decode, encode
 from tablee.games.wazabi.options import SEATS, Options, check
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
@@ -53,4 +54,5 @@ GAME = Game(
     believe=WazabiBelief,
     tactics=WazabiTactics,
     facts=facts,
+    features=WazabiFeatures,
 )

@@ -61,6 +61,10 @@ class Wazabi(Table):
         else:
             score.hopes(self, row)
 
+    def quiet(self) -> bool:
+        """The beginning of a turn."""
+        return self.phase == ROLLING
+
     # --- who may do what ----------------------------------------------------------------------------------------
 
     def acts(self, seat: i64) -> bool:

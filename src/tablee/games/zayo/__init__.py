@@ -10,6 +10,7 @@ from tablee.games.zayo.codes import hear
 from tablee.games.zayo.deck import CAMEL, GOAT, SHEEP
 from tablee.games.zayo.events import event
 from tablee.games.zayo.facts import facts
+from tablee.games.zayo.features import ZayoFeatures
 from tablee.games.zayo.moves import AnyMove, decode, encode
 from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
@@ -56,6 +57,7 @@ GAME = Game(
     believe=ZayoBelief,
     tactics=ZayoTactics,
     facts=facts,
+    features=ZayoFeatures,
     simulated_with={"rounds": 60},  # ZY-32
     read_deck=read_deck,
 )

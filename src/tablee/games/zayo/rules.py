@@ -75,6 +75,17 @@ class Zayo(Table):
         else:
             score.hopes(self, row)
 
+    def quiet(self) -> bool:
+        """The beginning of a round."""
+        return self.trick == 0 and self.phase == ACTING and self.best == NO_BID and self.no_action_yet()
+
+    def no_action_yet(self) -> bool:
+        cell: i64
+        for cell in range(self.seats * KINDS):
+            if self.laid[cell] != 0:
+                return False
+        return True
+
     # --- who may do what ----------------------------------------------------------------------------------------
 
     def acts(self, seat: i64) -> bool:

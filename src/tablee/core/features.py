@@ -1,0 +1,19 @@
+"""What of a table tells who will win, in small numbers, as one seat sees it: what a learned evaluation looks at."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablee.core.cells import vec
+from tablee.core.state import Sight
+
+
+class Features:
+    """Each game that has an evaluation subclasses it; `count` is how many numbers there are."""
+
+    def __init__(self, count: i64) -> None:
+        self.count: i64 = count
+
+    def read(self, sight: Sight, row: vec[i64]) -> bool:
+        """Write them into `row`, at a quiet moment; False for tables with other aims, of which nothing was learned."""
+        raise NotImplementedError

@@ -1,0 +1,173 @@
+"""What tells who will win, in small numbers, as one seat sees it at the beginning of a round: tableaus alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.core.cells import vec
+from tablee.core.features import Features
+from tablee.core.state import Sight
+from tablee.games.kado.deck import COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of, value_of
+from tablee.games.kado.sight import KadoSight
+from tablee.games.kado.state import card_placed, cell_placed
+
+COUNT: Final = 60
+LINES: Final = 8
+MIXED: Final = -2
+
+
+class Tableau:
+    """One tableau's lines, and what is still to be had for them."""
+
+    def __init__(self) -> None:
+        self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))
+        self.widths: vec[i64] = vec[i64]([0] * LINES)
+        self.ribbons: vec[i64] = vec[i64]([0] * LINES)
+        self.heights: vec[i64] = vec[i64]([0] * LINES)
+        self.highest: vec[i64] = vec[i64]([0] * LINES)
+        self.gifts_out: vec[i64] = vec[i64]([0] * KINDS)
+        self.ribbons_out: vec[i64] = vec[i64]([0] * KINDS)
+        self.wanted: vec[i64] = vec[i64]([0] * KINDS)
+
+    def read(self, sight: KadoSight, seat: i64) -> None:
+        index: i64
+        for index in range(LINES * KINDS):
+            self.sums[index] = 0
+        for index in range(LINES):
+            self.widths[index] = 0
+            self.heights[index] = 0
+            self.highest[index] = 0
+        for index in range(KINDS):
+            self.wanted[index] = 0
+            self.gifts_out[index] = 0
+            self.ribbons_out[index] = 0
+        other: i64
+        for other in range(sight.seats):
+            for index in range(other * ROUNDS, other * ROUNDS + sight.round):
+                card: i64 = card_placed(sight.placed[index])
+                self.gifts_out[gift_of(card)] += 1
+                self.ribbons_out[ribbon_of(card)] += 1
+                if other == seat:
+                    self.add(card, cell_placed(sight.placed[index]))
+
+    def add(self, card: i64, cell: i64) -> None:
+        row: i64 = cell >> 3
+        column: i64 = cell & 7
+        self.sums[row * KINDS + gift_of(card)] += value_of(card)
+        self.widths[row] += 1
+        if self.heights[column] == 0:
+            self.ribbons[column] = ribbon_of(card)
+        elif self.ribbons[column] != ribbon_of(card):
+            self.ribbons[column] = MIXED
+        self.heights[column] += 1
+        self.highest[column] = max(self.highest[column], value_of(card))
+
+
+class KadoFeatures(Features):
+    def __init__(self) -> None:
+        super().__init__(COUNT)
+        self.tableau = Tableau()
+
+    def read(self, sight: Sight, row: vec[i64]) -> bool:
+        assert isinstance(sight, KadoSight)
+        index: i64
+        for index in range(COUNT):
+            row[index] = 0
+        tableau = self.tableau
+        tableau.read(sight, sight.seat)
+        left: i64 = ROUNDS - sight.round
+        row[0] = left
+        row[1] = PERFECT * sight.perfects[sight.seat]
+        row[2] = row[1]
+        row[3] = (sight.seat - sight.dealer + sight.seats) % sight.seats
+        row[4 + sight.seats] = 1  # 6 to 9
+        read_rows(tableau, row, left)
+        read_columns(tableau, row, left)
+        return True
+
+
+def read_rows(tableau: Tableau, row: vec[i64], left: i64) -> None:
+    """10 to 27: of each row, its points, its room and what is out of its gift; the best row first."""
+    used: i64 = 0  # rows that are written down
+    line: i64
+    for line in range(2 * ROWS - 1):
+        if tableau.widths[line] == 0:
+            continue
+        most: i64 = 0
+        best: i64 = 0
+        gift: i64
+        for gift in range(KINDS):
+            if tableau.sums[line * KINDS + gift] > most:
+                most = tableau.sums[line * KINDS + gift]
+                best = gift
+        room: i64 = COLUMNS - tableau.widths[line]
+        row[2] += most
+        tableau.wanted[best] += room
+        # Insert by points, then by room.
+        key: i64 = most * 8 + room
+        at: i64 = used
+        while at > 0 and row[10 + (at - 1) * 4] * 8 + row[11 + (at - 1) * 4] < key:
+            copy_row(row, 10 + (at - 1) * 4, 10 + at * 4)
+            at -= 1
+        row[10 + at * 4] = most
+        row[11 + at * 4] = room
+        row[12 + at * 4] = room * tableau.gifts_out[best]
+        row[13 + at * 4] = most * left
+        used += 1
+    row[22] = ROWS - used
+    row[23] = (ROWS - used) * left
+    gift = 0
+    for gift in range(KINDS):
+        if tableau.wanted[gift] > 0:
+            row[24] += 1  # different gifts that are wanted
+            row[25] += min(tableau.wanted[gift], left)
+            row[26] += min(tableau.wanted[gift], left) * tableau.gifts_out[gift]
+
+
+def copy_row(row: vec[i64], source: i64, target: i64) -> None:
+    index: i64
+    for index in range(4):
+        row[target + index] = row[source + index]
+
+
+def read_columns(tableau: Tableau, row: vec[i64], left: i64) -> None:
+    """28 on: columns by how far they are, and the ribbons they wait for."""
+    line: i64
+    for line in range(2 * COLUMNS - 1):
+        height: i64 = tableau.heights[line]
+        if height == 0:
+            row[28] += 1  # used columns are counted the other way round
+            continue
+        if tableau.ribbons[line] == MIXED:
+            row[29] += 1
+            row[30] += ROWS - height
+            continue
+        highest: i64 = tableau.highest[line]
+        if height == ROWS:
+            row[31] += highest
+            row[2] += highest
+        elif height == 2:
+            row[32] += 1
+            row[33] += highest
+            row[34] += tableau.ribbons_out[tableau.ribbons[line]]
+            row[35] += left
+            row[36] += highest * left
+        else:
+            row[37] += 1
+            row[38] += highest
+            row[39] += tableau.ribbons_out[tableau.ribbons[line]]
+            row[40] += left
+            row[41] += highest * left
+    row[28] = COLUMNS - (2 * COLUMNS - 1 - row[28])
+    row[42] = row[28] * left
+    row[43] = row[2] * left  # points in hand count the more the fewer cards are to come
+    if left <= 6:
+        row[44] = row[2]
+    if left <= 3:
+        row[45] = row[2]
+    if left <= 1:
+        row[46] = row[2]
+    if left <= 12:
+        row[46 + left] = 1  # 47 to 58

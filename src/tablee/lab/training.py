@@ -1,0 +1,215 @@
+"""Learning who will win: games played out by sensible players, and neurons fitted to how they ended.
+
+    python -m tablee.lab.training kado --games 20000
+
+plays so many games for each number of seats, the tactics deciding but for one move in twelve (so that mistakes teach
+something too), looks at every quiet moment through the game's `Features`, and writes the game's
+`evaluation.json`. The same command gives the same file on the same version of numpy (extra `lab`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tablee.bots.evaluation import UNIT
+from tablee.core import game as games
+from tablee.core.chance import Chance, fork
+from tablee.core.features import Features
+from tablee.core.game import Game
+from tablee.core.state import CERTAIN, Moves, State
+
+SLACK = 12
+"""One in so many moves is by chance."""
+
+WIDTH, DEPTH = 32, 16
+EPOCHS = 15
+BATCH = 2048
+PACE = 2e-3
+DECAY = 1e-4
+KEPT_BACK = 10
+"""One game in so many is not learned from, but measured on."""
+
+Array = np.ndarray[Any, np.dtype[np.float32]]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Quiet moments of games with one number of seats: what each seat saw, what it got, and the game's number."""
+
+    features: Array
+    shares: Array
+    game: np.ndarray[Any, np.dtype[np.int64]]
+
+    def part(self, held_back: bool) -> tuple[Array, Array]:
+        chosen = (self.game % KEPT_BACK == 0) == held_back
+        return self.features[chosen], self.shares[chosen]
+
+
+def collect(game: Game, seats: int, number: int, seed: int) -> Sample:
+    assert game.features is not None
+    features = game.features()
+    options = games.check_options(game, dict(game.simulated_with), seats)
+    seen, shares, origin = array("h"), array("f"), array("q")
+    for index in range(number):
+        state = games.new_state(game, options, seats, fork(seed, 2 * index))
+        moments = _play(game, features, state, fork(seed, 2 * index + 1), seen)
+        shares.extend(_shares(state) * moments)
+        origin.extend([index] * moments)
+    count = int(features.count)
+    return Sample(
+        np.array(seen, dtype=np.float32).reshape(-1, seats, count),
+        np.array(shares, dtype=np.float32).reshape(-1, seats),
+        np.array(origin, dtype=np.int64),
+    )
+
+
+def _play(game: Game, features: Features, state: State, chance: Chance, seen: array[int]) -> int:
+    """Play to the end, write down what the seats see at every quiet moment, and say how many there were."""
+    sight, moves = game.sight(), Moves()
+    players = [game.tactics() for _ in range(int(state.seats))]
+    row = Moves().codes  # cells of the right kind, compiled or not
+    count = int(features.count)
+    moments = 0
+    while not state.over:
+        if state.quiet():
+            moments += 1
+            for seat in range(int(state.seats)):
+                state.look(seat, sight)
+                if not features.read(sight, row):
+                    raise ValueError(f"the table that {game.name} is simulated with has no features")
+                seen.extend(int(row[index]) for index in range(count))
+        actor = state.actor()
+        moves.count = 0
+        state.list_moves(actor, moves)
+        if chance.below(SLACK) == 0:
+            state.do(actor, moves.pick(chance))
+        else:
+            state.look(actor, sight)
+            state.do(actor, players[actor].choose(sight, moves, chance))
+    return moments
+
+
+def _shares(state: State) -> list[float]:
+    """What the seats got, as parts of one."""
+    row = Moves().codes
+    state.prospects(row)
+    got = [int(row[seat]) / CERTAIN for seat in range(int(state.seats))]
+    return [part / sum(got) for part in got]
+
+
+class Neurons:
+    """Two layers and a logit for each seat; a softmax over the seats is compared with their shares."""
+
+    def __init__(self, scale: Array, seed: int) -> None:
+        chance = np.random.default_rng(seed)
+        count = len(scale)
+        self.scale = scale
+        self.layers: list[Array] = [
+            chance.normal(0, count**-0.5, (count, WIDTH)).astype(np.float32),
+            np.zeros(WIDTH, np.float32),
+            chance.normal(0, (WIDTH / 2) ** -0.5, (WIDTH, DEPTH)).astype(np.float32),
+            np.zeros(DEPTH, np.float32),
+            chance.normal(0, 0.3 * DEPTH**-0.5, DEPTH).astype(np.float32),
+        ]
+        self.drift = [np.zeros_like(layer) for layer in self.layers]
+        self.spread = [np.zeros_like(layer) for layer in self.layers]
+        self.steps = 0
+
+    def judge(self, features: Array) -> tuple[Array, Array, Array]:
+        first, bias, second, other_bias, last = self.layers
+        wide = np.maximum(features @ first + bias, 0)
+        deep = np.maximum(wide @ second + other_bias, 0)
+        logits = deep @ last
+        odds = np.exp(logits - logits.max(1, keepdims=True))
+        return wide, deep, odds / odds.sum(1, keepdims=True)
+
+    def loss(self, features: Array, shares: Array) -> float:
+        return float(-(shares * np.log(np.maximum(self.judge(features)[2], 1e-9))).sum(1).mean())
+
+    def learn(self, features: Array, shares: Array, pace: float) -> None:
+        """One step of Adam with a little decay."""
+        _, _, second, _, last = self.layers
+        wide, deep, judged = self.judge(features)
+        error = ((judged - shares) / len(features)).reshape(-1)
+        flat, wide, deep = features.reshape(-1, features.shape[2]), wide.reshape(-1, WIDTH), deep.reshape(-1, DEPTH)
+        to_deep = np.outer(error, last) * (deep > 0)
+        to_wide = (to_deep @ second.T) * (wide > 0)
+        slopes = [flat.T @ to_wide, to_wide.sum(0), wide.T @ to_deep, to_deep.sum(0), deep.T @ error]
+        self.steps += 1
+        for layer, slope, drift, spread in zip(self.layers, slopes, self.drift, self.spread, strict=True):
+            drift += 0.1 * (slope - drift)
+            spread += 0.001 * (slope * slope - spread)
+            step = drift / (1 - 0.9**self.steps) / (np.sqrt(spread / (1 - 0.999**self.steps)) + 1e-8)
+            layer -= pace * (step + DECAY * layer)
+
+    def weights(self) -> dict[str, Any]:
+        """As integers; the scale of the features goes into the first layer."""
+        first, bias, second, other_bias, last = self.layers
+
+        def whole(numbers: Any) -> Any:
+            return np.round(numbers * UNIT).astype(int).tolist()
+
+        return {
+            "first": whole(np.vstack([first / self.scale[:, None], bias])),
+            "second": whole(np.vstack([second, other_bias])),
+            "last": [*whole(last), 0],
+        }
+
+
+def fit(samples: list[Sample], seed: int) -> Neurons:
+    scale = np.sqrt(np.mean([np.mean(sample.features**2, axis=(0, 1)) for sample in samples], axis=0))
+    scale = np.maximum(scale, 1e-2).astype(np.float32)
+    neurons = Neurons(scale, seed)
+    chance = np.random.default_rng(seed)
+    parts = [(features / scale, shares) for features, shares in (sample.part(held_back=False) for sample in samples)]
+    for epoch in range(EPOCHS):
+        pace = PACE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
+        batches = []
+        for number, (features, _) in enumerate(parts):
+            order = chance.permutation(len(features))
+            batches += [(number, order[at : at + BATCH]) for at in range(0, len(order), BATCH)]
+        for turn in chance.permutation(len(batches)):
+            number, chosen = batches[turn]
+            neurons.learn(parts[number][0][chosen], parts[number][1][chosen], pace)
+    return neurons
+
+
+def train(game: Game, number: int, seed: int) -> dict[str, Any]:
+    """The weights, and how they were made."""
+    samples = {seats: collect(game, seats, number, seed + seats) for seats in game.seats}
+    neurons = fit(list(samples.values()), seed)
+    losses = {}
+    for seats, sample in samples.items():
+        features, shares = sample.part(held_back=True)
+        losses[str(seats)] = {
+            "moments": len(sample.game),
+            "loss": round(neurons.loss(features / neurons.scale, shares), 4),
+            "knowing nothing": round(float(np.log(seats)), 4),
+        }
+    made = {"by": f"python -m tablee.lab.training {game.name} --games {number} --seed {seed}", "seats": losses}
+    return {"made": made, **neurons.weights()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=[name for name in games.names() if games.find(name).features])
+    parser.add_argument("--games", type=int, default=20_000, help="for each number of seats")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=None, help="default: the game's own file, in the sources")
+    chosen = parser.parse_args()
+    found = train(games.find(chosen.game), chosen.games, chosen.seed)
+    out = chosen.out or Path("src/tablee/games") / chosen.game / "evaluation.json"
+    out.write_text(json.dumps(found).replace("]], ", "]],\n").replace("}, ", "},\n") + "\n", encoding="utf-8")
+    json.dump(found["made"], sys.stdout, indent=2)
+
+
+if __name__ == "__main__":
+    main()
