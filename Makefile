@@ -28,6 +28,7 @@ check: $(VENV)/.dev ## The quick part of the tests: style and types
 
 bench: $(VENV)/.dev $(VENV)/.built ## Measure: compiled, not compiled, and beside other libraries where installed
 	$(BIN)/python benchmarks/speed.py
+	$(BIN)/python benchmarks/search.py
 
 golden: $(VENV)/.dev $(VENV)/.built ## Write the golden records anew (after a deliberate change of rules)
 	$(BIN)/python tests/golden/write.py

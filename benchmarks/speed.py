@@ -25,13 +25,13 @@ SRC = Path(__file__).resolve().parent.parent / "src"
 Figures = dict[str, Any]
 
 
-def bench(game: str, seats: int, seconds: float, *, plain: bool) -> Figures:
+def bench(game: str, seats: int, seconds: float, *more: str, plain: bool) -> Figures:
     """What `tablee bench` measures, of the installed package or of src/ run as plain Python."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if plain:
         environment["PYTHONPATH"] = str(SRC)
     command = [sys.executable, "-m", "tablee", "bench", game]
-    command += ["--seats", str(seats), "--seconds", str(seconds), "--json"]
+    command += ["--seats", str(seats), "--seconds", str(seconds), "--json", *more]
     printed = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout
     figures: Figures = json.loads(printed)[0]
     if plain and figures["compiled"]:

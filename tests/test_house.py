@@ -18,7 +18,17 @@ RULES = ROOT / "docs" / "rules"
 
 ROOMS = {
     *("__init__.py", "belief.py", "codes.py", "deck.py", "events.py", "facts.py", "legal.py", "moves.py"),
-    *("options.py", "position.py", "rules.py", "score.py", "sight.py", "state.py", "tactics.py", "views.py"),
+    *(
+        "moves_every.py",
+        "options.py",
+        "position.py",
+        "rules.py",
+        "score.py",
+        "sight.py",
+        "state.py",
+        "tactics.py",
+        "views.py",
+    ),
     *("en.ftl", "fr.ftl"),
 }
 LONGEST = 400

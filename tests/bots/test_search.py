@@ -248,3 +248,24 @@ def test_levels_are_for_games_in_which_seats_take_turns() -> None:
         assert ("strong" in bots.names(game)) is not game.race
     with pytest.raises(tablee.BadField, match="strong"):
         make_plan("kezao", seats=3, games=1, seed=1, bots=("strong",))
+
+
+def test_a_search_can_be_named_with_its_iterations() -> None:
+    game = games.find("kado")
+    for name, iterations in (("search@1", 1), ("search@300", 300), ("strong", 1000)):
+        search = bots.make(name, game)
+        assert isinstance(search, Search)
+        assert search.level.iterations == iterations
+    plan = make_plan("kado", seats=2, games=1, seed=1, bots=("search@2", "chance"))
+    assert play_series(plan, 0, 1).games == 1
+
+
+@pytest.mark.parametrize("name", ["search@0", "search@-1", "search@007", "search@1e3", "search@٣", "search@1000000"])
+def test_a_search_has_a_plain_number_of_iterations(name: str) -> None:
+    with pytest.raises(tablee.BadField, match="search@1 to search@999999"):
+        bots.check([name], games.find("zayo"))
+
+
+def test_a_race_is_not_searched_however_it_is_named() -> None:
+    with pytest.raises(tablee.BadField, match="search@300"):
+        bots.check(["search@300"], games.find("kezao"))

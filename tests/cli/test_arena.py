@@ -77,6 +77,20 @@ def test_the_report_stands_on_its_own_and_shows_every_bot(tmp_path: Path) -> Non
         assert text.count(bot) > 3
 
 
+def test_the_report_shows_what_iterations_are_worth_where_searches_differ_in_them(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    plots = {}
+    for bots in ("search@2,tactics", "search@2,search@11,tactics"):
+        assert run("arena", "wazabi", "--seats", "2", "--deals", "2", "--bots", bots, "--report", page).exit_code == 0
+        text = page.read_text(encoding="utf-8")
+        plots[bots] = Tags(text).names.count("svg")
+        assert not {"use", "id"} & {*Tags(text).names, *(name for name, _ in Tags(text).attributes)}
+        assert ("What thinking is worth" in text) is ("search@11" in bots)
+    assert list(plots.values()) == [3, 4]
+    curve = text[text.index("Ratings by iterations") :].split("</svg>")[0]
+    assert {"2", "11", "tactics"} <= set(re.findall(r">([^<>\s]+)</text>", curve))
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_the_deals_played_so_far(jobs: str) -> None:
     words = ["arena", "wazabi", "--deals", "1000000", "--seed", "1", "--jobs", jobs]

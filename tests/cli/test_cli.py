@@ -151,6 +151,7 @@ def test_ctrl_c_shows_the_games_played_so_far(jobs: str) -> None:
         ("simulate wazabi --report /", "/: cannot be written"),
         ("bench chess", "chess"),
         ("bench wazabi --seats 7", "2 to 6"),
+        ("bench kezao --search", "in turns"),
         ("replay /no/such/file", "/no/such/file: No such file"),
         ("replay /", "Is a directory"),
     ],

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 
 import pytest
 
 from tablee import bots
+from tablee.bots.search import Search
+from tablee.bots.search_tree import Level
 from tablee.core import game as games
 
 pytest.importorskip("pyspiel", reason="the extra `lab` is not installed")
@@ -116,3 +119,63 @@ def test_a_player_of_ours_is_a_policy() -> None:
     assert chance == {action: pytest.approx(1 / 3, abs=0.05) for action in state.legal_actions()}
     tactics = PlayerPolicy(game, lambda: bots.make("tactics", kado), times=1)
     assert max(tactics.action_probabilities(state).values()) == 1
+
+
+@pytest.mark.parametrize("name", IN_TURN)
+def test_a_player_that_listens_is_told_what_it_would_have_heard_at_the_table(name: str) -> None:
+    game = pyspiel.load_game(f"tablee_{name}")
+    state = game.new_initial_state()
+    made: list[Search] = []
+
+    def make() -> Search:
+        made.append(Search(games.find(name), Level(1)))
+        return made[-1]
+
+    judged = PlayerPolicy(game, make)
+    luck = random.Random(1)
+    notes: list[tuple[int, ...]] = []
+    heard_most = 0
+    for step in range(60):
+        while state.is_chance_node():
+            state.apply_action(luck.choice(state.chance_outcomes())[0])
+        notes.extend(state.play.state.notes if step else [])
+        seat = state.current_player()
+        shares = judged.action_probabilities(state)
+        action = max(shares, key=lambda action: shares[action])
+        if len(shares) > 1:
+            told = [note for note in (games.find(name).hear(note, seat) for note in notes) if note is not None]
+            assert made[-1].belief is not None
+            assert made[-1].known == hash((followed(told), state.play.outside.code(seat, action)))
+            heard_most = max(heard_most, len(told))
+        state.apply_action(action)
+        if state.is_terminal():
+            break
+    assert heard_most > 5
+
+
+def followed(told: list[tuple[int, ...]]) -> int:
+    """What a search knows itself by once it has heard this."""
+    known = 0
+    for note in told:
+        known = hash((known, note))
+    return known
+
+
+def test_a_policy_does_not_hang_on_the_order_in_which_it_is_asked() -> None:
+    game = pyspiel.load_game("tablee_kado_duel")
+    kado = games.find("kado")
+    begin = game.new_initial_state()
+    dealt = [begin.child(drawn) for drawn, _ in begin.chance_outcomes()]
+    states = [*dealt, *(state.child(action) for state in dealt for action in state.legal_actions())]
+    states = [state for state in states if not state.is_chance_node() and len(state.legal_actions()) > 1]
+    found = []
+    for order in (states, states[::-1]):
+        judged = PlayerPolicy(game, lambda: bots.make("chance", kado), times=12, seed=3)
+        shares = {str(state): judged.action_probabilities(state) for state in order}
+        for state in order:
+            in_parts = judged.parts(state, 3)
+            for action, share in shares[str(state)].items():
+                assert sum(in_parts[action]) / 3 == pytest.approx(share)
+        found.append(shares)
+    assert found[0] == found[1]
+    assert any(0 < max(shares.values()) < 1 for shares in found[0].values()), "chance plays a part"

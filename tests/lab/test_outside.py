@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import random
-from typing import Any
 
 import pytest
 
@@ -12,47 +10,21 @@ import tablee
 from tablee.core import game as games
 from tablee.core.chance import seeded
 from tablee.core.errors import BadField
-from tablee.core.player import WAIT
 from tablee.lab.outside import LARGEST, Outside
-from tests.play import play_some, wait_for_actors
-
-
-def tables(name: str) -> list[tuple[int, dict[str, Any]]]:
-    """Every variant with as few and as many seats as it allows, but for Wazabi's hundred thousand gifts among six."""
-    game = games.find(name)
-    found = []
-    for seats in (game.seats[0], 4 if name == "wazabi" else game.seats[-1]):
-        for options in importlib.import_module(f"tests.{name}.variants").VARIANTS:
-            try:
-                games.check_options(game, options, seats)
-            except BadField:
-                continue
-            found.append((seats, {**game.simulated_with, **options}))
-    return found
+from tests.play import play_some
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_legal_move_has_a_number_of_its_own(name: str) -> None:
-    for seed, (seats, options) in enumerate(tables(name)):
-        outside = Outside(name, seats, options)
-        match = tablee.new(name, seats=seats, seed=seed, options=options)
-        for step in range(60):
-            play_some(match, 1, seed=1000 * seed + step)
-            wait_for_actors(match)
-            for seat in match.actors:
-                legal = outside.legal(match._state, seat)
-                assert {outside.code(seat, action) for action in legal} == set(match._state.moves(seat))
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_all_seats_have_as_many_actions_and_each_is_a_move_in_words(name: str) -> None:
+def test_a_move_is_known_by_its_number(name: str) -> None:
     outside = Outside(name)
-    for codes in outside.codes:
-        assert len(codes) == len(set(codes)) == outside.actions
-        assert (codes[0] == WAIT) == outside.game.race
-        for code in codes:
-            if code != WAIT:
-                assert outside.game.encode(outside.game.decode(code), outside.seats) == code
+    state = outside.deal(seeded(1))
+    seat = state.actors()[0]
+    legal = outside.legal(state, seat)
+    assert legal == sorted(legal)
+    assert {outside.code(seat, action) for action in legal} == set(state.moves(seat))
+    assert [outside.numbers[seat][outside.code(seat, action)] for action in range(outside.actions)] == [
+        *range(outside.actions)
+    ]
 
 
 @pytest.mark.parametrize("name", games.names())

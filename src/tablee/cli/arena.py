@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from tablee.bots import NAMES
 from tablee.cli.arena_tables import show
 from tablee.cli.errors import told_in_one_line
-from tablee.cli.series import STOPPED, check_writable, read_options, watched
+from tablee.cli.series import (
+    STOPPED,
+    Deck,
+    GameName,
+    Jobs,
+    Json,
+    Options,
+    Output,
+    Report,
+    Seed,
+    read_options,
+    watched,
+)
 from tablee.core import game as register
 from tablee.lab.arena import make_arena, play_arena
 from tablee.lab.arena_summary import Summary, summarise, to_json
@@ -22,22 +32,18 @@ from tablee.lab.bench import usual_seats
 
 @told_in_one_line()
 def arena(
-    game: Annotated[str, typer.Argument(help="The game's name, such as wazabi.")],
+    game: GameName,
     bots: Annotated[
         str, typer.Option(help=f"Two or more different ones, named twice for twice the seats: {', '.join(NAMES)}.")
     ] = "tactics,chance",
     deals: Annotated[int, typer.Option(help="How many deals, each played in every rotation of the seats.")] = 500,
     seats: Annotated[int | None, typer.Option(help="Seats at the table. Default: 4 or the nearest allowed.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")
-    ] = None,
-    deck: Annotated[
-        Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one a line.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same table. Default: any.")] = None,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")] = None,
-    json: Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")] = None,
-    report: Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")] = None,
+    option: Options = None,
+    deck: Deck = None,
+    seed: Seed = None,
+    jobs: Jobs = None,
+    json: Json = None,
+    report: Report = None,
 ) -> None:
     """Let bots play the same deals from every seat and show which is the better one.
 
@@ -53,11 +59,7 @@ def arena(
         options=read_options(option or []),
         deck=deck,
     )
-    to_stdout = json == Path("-")
-    # Whatever would fail after the games is better refused before them.
-    for path in (report, None if to_stdout else json):
-        check_writable(path)
-    page = None if report is None else _page_writer()
+    output = Output(json, report, _page_writer)
 
     with watched(chosen.games) as (pressed, progress):
         outcome = play_arena(chosen, jobs, stop=pressed, progress=progress)
@@ -65,17 +67,9 @@ def arena(
         typer.echo("Stopped before the first deal was finished.", err=True)
         raise typer.Exit(STOPPED)
     summary = summarise(outcome)
-    # Files first: whoever reads the tables may close the pipe.
-    if report is not None and page is not None:
-        report.write_text(page(summary), encoding="utf-8")
-    if json is not None and not to_stdout:
-        json.write_bytes(to_json(summary))
-    if to_stdout:
-        typer.echo(to_json(summary), nl=False)
-    else:
-        show(summary, Console(highlight=False))
+    output.write(summary, to_json(summary), show)
     if not outcome.complete:
-        typer.echo(f"Stopped: these are the first {len(outcome.deals):,} of {deals:,} deals.", err=to_stdout)
+        typer.echo(f"Stopped: these are the first {len(outcome.deals):,} of {deals:,} deals.", err=output.to_stdout)
         raise typer.Exit(STOPPED)
 
 

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
@@ -19,6 +20,40 @@ from tablee.core.errors import BadField, TableeError
 
 STOPPED = 130
 """128 + SIGINT, as shells say it."""
+
+
+GameName = Annotated[str, typer.Argument(help="The game's name, such as wazabi.")]
+Options = Annotated[list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")]
+Deck = Annotated[Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one a line.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results. Default: any.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")]
+Json = Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")]
+Report = Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")]
+
+Summary = TypeVar("Summary")
+
+
+class Output(Generic[Summary]):
+    """Where the figures go. Whatever would fail after the games is better refused before them."""
+
+    def __init__(self, json: Path | None, report: Path | None, page: Callable[[], Callable[[Summary], str]]) -> None:
+        self.to_stdout = json == Path("-")
+        self.json = None if self.to_stdout else json
+        self.report = report
+        for path in (self.report, self.json):
+            check_writable(path)
+        self.page = None if report is None else page()
+
+    def write(self, summary: Summary, document: bytes, show: Callable[[Summary, Console], None]) -> None:
+        # Files first: whoever reads the tables may close the pipe.
+        if self.report is not None and self.page is not None:
+            self.report.write_text(self.page(summary), encoding="utf-8")
+        if self.json is not None:
+            self.json.write_bytes(document)
+        if self.to_stdout:
+            typer.echo(document, nl=False)
+        else:
+            show(summary, Console(highlight=False))
 
 
 def read_options(given: list[str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -54,6 +54,9 @@ class Game:
     encode: Callable[[Any, int], int]
     """A move's code at a table of so many seats, or BadField if there is no such move."""
     decode: Callable[[int], Move]
+    every_move: Callable[[Any, int, int], Iterable[int]]
+    """The codes of all moves that could ever be offered, by options, seats and seat: each once, in a fixed order that
+    is as long for every seat and says the same of its neighbours. In a race WAIT comes first."""
 
     sight: Callable[[], Sight]
     view: Callable[[Any], View]
@@ -101,6 +104,11 @@ def check_seats(game: Game, seats: object) -> int:
         clause = f"{game.clauses}-0" if game.seats_clause is None else game.seats_clause
         raise BadField("seats", seats, f"{game.seats[0]} to {game.seats[-1]}", clause)
     return seats
+
+
+def others(seats: int, seat: int) -> list[int]:
+    """Clockwise from the left neighbour."""
+    return [(seat + step) % seats for step in range(1, seats)]
 
 
 def check_options(game: Game, options: object, seats: int) -> Any:

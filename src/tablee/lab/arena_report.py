@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from tablee.bots import iterations
 from tablee.core import game as register
 from tablee.lab import plots
 from tablee.lab.arena_summary import Meeting, Rating, Summary, seated_words
@@ -16,7 +17,7 @@ STOPPED = "Stopped early: these are the first deals of the series."
 def write(summary: Summary) -> str:
     """The page, as HTML."""
     title = f"{register.find(summary.game).title}: {', '.join(dict.fromkeys(summary.bots))} in the arena"
-    return page(title, [_head(summary), _ratings(summary), _cross(summary), _foot(summary)])
+    return page(title, [_head(summary), _ratings(summary), _thought(summary), _cross(summary), _foot(summary)])
 
 
 def _head(summary: Summary) -> str:
@@ -56,6 +57,21 @@ def _ratings(summary: Summary) -> str:
         f"{seated_words(summary)} Whiskers are 95 % intervals, by drawing deals again."
     )
     return section("Who is the better one", note, ratings + wins)
+
+
+def _thought(summary: Summary) -> str:
+    """What iterations are worth, where searches of several numbers of them took part."""
+    rated = {one.bot: one.rating for one in summary.standings}
+    searches = sorted((number, bot) for bot in rated if (number := iterations(bot)) is not None)
+    if len(searches) < 2:
+        return ""
+    plot = plots.curve(
+        "Ratings by iterations",
+        [(number, rated[bot].points, rated[bot].interval) for number, bot in searches],
+        [(bot, rating.points) for bot, rating in rated.items() if iterations(bot) is None],
+    )
+    note = "The rating of a search by its iterations a move, ten times as many being always as far apart."
+    return section("What thinking is worth", note, card("Points by iterations", plot))
 
 
 def _cross(summary: Summary) -> str:

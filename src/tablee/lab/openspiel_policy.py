@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from hashlib import blake2b
 
 from open_spiel.python import policy
 
 from tablee.core.chance import fork
-from tablee.core.player import Player
+from tablee.core.player import Listener, Player
 from tablee.core.state import Moves
 from tablee.lab.openspiel import TableGame, TableState
+from tablee.lab.stepwise import Stepwise
 
 
 class PlayerPolicy(policy.Policy):
     """How often a player chooses each move, found by asking new players `times` times with different chance.
 
-    They are shown the table only when asked, so what they would remember of the game is not in it.
+    Who listens has been told all that its seat saw and heard of the game. What it would keep of its own earlier
+    thoughts (a search its tree) is not in it. The same seed gives the same answers, in whatever order they are asked.
     """
 
     def __init__(self, game: TableGame, make: Callable[[], Player], times: int = 1, seed: int = 0) -> None:
@@ -24,22 +27,38 @@ class PlayerPolicy(policy.Policy):
         self.make = make
         self.times = times
         self.seed = seed
-        self.chosen: dict[str, dict[int, float]] = {}
+        self.answers: dict[str, list[int]] = {}
 
     def action_probabilities(self, state: TableState, player_id: int | None = None) -> dict[int, float]:
-        seat = state.current_player() if player_id is None else player_id
-        told = state.play.information(seat)
-        if told not in self.chosen:
-            self.chosen[told] = self._ask(state, seat, len(self.chosen))
-        return self.chosen[told]
+        return {action: shares[0] for action, shares in self.parts(state, 1, player_id).items()}
 
-    def _ask(self, state: TableState, seat: int, index: int) -> dict[int, float]:
-        outside, table = state.play.outside, state.play.state
+    def parts(self, state: TableState, parts: int, player_id: int | None = None) -> dict[int, list[float]]:
+        """The same found from each of so many parts of the answers, which are as good as from different players."""
+        seat = state.current_player() if player_id is None else player_id
+        legal = state.play.legal(seat)
+        if len(legal) == 1:
+            return {legal[0]: [1.0] * parts}
+        told = state.play.information(seat)
+        if told not in self.answers:
+            self.answers[told] = self._ask(state.play, seat)
+        answers = self.answers[told]
+        counts = [Counter(answers[part::parts]) for part in range(parts)]
+        return {action: [count[action] / count.total() for count in counts] for action in legal}
+
+    def _ask(self, play: Stepwise, seat: int) -> list[int]:
+        outside = play.outside
         moves = Moves()
-        table.list_moves(seat, moves)
-        chance = fork(self.seed, index)
-        counts: Counter[int] = Counter()
+        play.state.list_moves(seat, moves)
+        sight = outside.look(play.state, seat)
+        stream = blake2b(play.information(seat).encode(), digest_size=6).digest()
+        chance = fork(self.seed, int.from_bytes(stream))
+        answers = []
         for _ in range(self.times):
-            code = int(self.make().choose(outside.look(table, seat), moves, chance))
-            counts[outside.numbers[seat][code]] += 1
-        return {action: counts[action] / self.times for action in outside.legal(table, seat)}
+            player = self.make()
+            if isinstance(player, Listener):
+                first, heard = play.followed(seat)
+                player.begin(first)
+                for note in heard:
+                    player.hear(note)
+            answers.append(outside.numbers[seat][int(player.choose(sight, moves, chance))])
+        return answers

@@ -1,8 +1,14 @@
-"""A game in the numbers that other libraries take: actions, observations and returns."""
+"""A game in the numbers that other libraries take: actions, observations and returns.
+
+Move codes are sparse integers. Here each gets a small number that means the same all game long, whatever else is legal:
+what libraries for learning call an action space. Each seat has its own list, without the moves that only others could
+make: with these Wazabi's gifts, by far the most, would be four times as many.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from tablee.core import game as games
@@ -10,7 +16,6 @@ from tablee.core.chance import Chance
 from tablee.core.errors import BadField
 from tablee.core.game import Game
 from tablee.core.state import Sight, State
-from tablee.lab.actions import every_move
 
 LARGEST = 1 << 62
 """No number of a sight lies beyond it, on either side of zero."""
@@ -23,7 +28,7 @@ class Outside:
         self.game: Game = games.find(game)
         self.seats = games.check_seats(self.game, self.game.seats[0] if seats is None else seats)
         self.options = games.check_options(self.game, {**self.game.simulated_with, **(options or {})}, self.seats)
-        self.codes = [every_move(game, self.options, self.seats, seat) for seat in range(self.seats)]
+        self.codes = [_codes(game, self.options, self.seats, seat) for seat in range(self.seats)]
         self.numbers = [{code: number for number, code in enumerate(codes)} for codes in self.codes]
         self.actions = len(self.codes[0])
         self.places = _places(self.game.sight())
@@ -63,6 +68,11 @@ class Outside:
             return [0.0] * self.seats
         winners = self.game.result(state).winners
         return [self.seats / len(winners) - 1 if seat in winners else -1.0 for seat in range(self.seats)]
+
+
+@cache
+def _codes(game: str, options: Any, seats: int, seat: int) -> tuple[int, ...]:
+    return tuple(int(code) for code in games.find(game).every_move(options, seats, seat))
 
 
 def _places(sight: Sight) -> dict[str, slice]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from html import escape
 from io import StringIO
+from math import log10
 from typing import Any
 
 from tablee.core.errors import TableeError
@@ -100,6 +101,39 @@ def points(label: str, rows: Sequence[tuple[str, float, tuple[float, float] | No
         axes.set_ylim(len(rows) - 0.6, -0.85)
         axes.margins(x=0.12)
         axes.xaxis.set_major_locator(MaxNLocator(5))
+        return _svg(figure, label)
+
+
+def curve(
+    label: str,
+    rows: Sequence[tuple[int, float, tuple[float, float] | None]],
+    levels: Sequence[tuple[str, float]],
+) -> str:
+    """Numbers with their intervals over a scale on which ten times as much is one step, beside levels with names."""
+    with mpl.rc_context(STYLE):
+        figure, axes = _new(260)
+        places = [log10(number) for number, _, _ in rows]
+        for name, height in levels:
+            axes.axhline(height, color=MUTED, linewidth=1.2, linestyle=DASHED)
+            axes.annotate(
+                name,
+                (1, height),
+                xycoords=("axes fraction", "data"),
+                xytext=(-2, 2),
+                textcoords="offset points",
+                ha="right",
+            )
+        axes.plot(places, [height for _, height, _ in rows], color=series_colour(0), linewidth=2)
+        for place, (_, height, interval) in zip(places, rows, strict=True):
+            axes.hlines(height, place - 0.05, place + 0.05, color=series_colour(0), linewidth=6)
+            if interval is not None:
+                axes.vlines(place, *interval, color=INK, linewidth=1.6)
+                axes.hlines(interval, place - 0.03, place + 0.03, color=INK, linewidth=1.6)
+        axes.set_xticks(places, [f"{number:,}" for number, _, _ in rows])
+        axes.yaxis.set_major_locator(MaxNLocator(6))
+        axes.grid(axis="y", color=LINE, linewidth=1)
+        axes.set_axisbelow(True)
+        axes.margins(x=0.12)
         return _svg(figure, label)
 
 

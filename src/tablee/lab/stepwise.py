@@ -15,7 +15,7 @@ from tablee.core.errors import BadField
 from tablee.core.game import Note
 from tablee.core.record import plain
 from tablee.core.scripted import Scripted, Undrawn
-from tablee.core.state import State
+from tablee.core.state import Sight, State
 from tablee.core.words import encode
 from tablee.lab.outside import Outside
 
@@ -188,17 +188,22 @@ class Stepwise:
 
         What the others heard is not drawn, only what they know now; so to them it begins here.
         """
-        assert self.first is not None
-        assert not self.sampled, "what was heard before the first sample is not there to conclude from"
-        belief = self.outside.game.believe(self.outside.look(self.first, seat))
-        for note in self._heard(seat, self.heard_at_first):
-            if note[0] != MOVED:
-                belief.hear(note)
+        first, heard = self.followed(seat)
+        belief = self.outside.game.believe(first)
+        for note in heard:
+            belief.hear(note)
         state = belief.sample(self.outside.look(self.state, seat), chance)
         other = Stepwise(self.outside, state)
         other.known[seat] = self.information(seat)
         other.sampled = True
         return other
+
+    def followed(self, seat: int) -> tuple[Sight, list[Note]]:
+        """What a seat saw at first and has heard since, as a belief or a listener is told it."""
+        assert self.first is not None
+        assert not self.sampled, "what was heard before the first sample is not there to conclude from"
+        heard = [note for note in self._heard(seat, self.heard_at_first) if note[0] != MOVED]
+        return self.outside.look(self.first, seat), heard
 
     def _heard(self, seat: int, since: int) -> list[Note]:
         heard: list[Note] = []

@@ -11,6 +11,7 @@ from tablee.games.kado.events import event
 from tablee.games.kado.facts import facts
 from tablee.games.kado.features import KadoFeatures
 from tablee.games.kado.moves import AnyMove, decode, encode
+from tablee.games.kado.moves_every import every_move
 from tablee.games.kado.options import SEATS, Options, card_codes, check, read_deck
 from tablee.games.kado.position import KadoTable, from_table, to_table
 from tablee.games.kado.rules import Kado
@@ -42,6 +43,7 @@ GAME = Game(
     moves=AnyMove,
     encode=encode,
     decode=decode,
+    every_move=every_move,
     sight=KadoSight,
     view=view,
     hear=hear,

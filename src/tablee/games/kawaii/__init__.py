@@ -10,6 +10,7 @@ from tablee.games.kawaii.codes import hear
 from tablee.games.kawaii.events import event
 from tablee.games.kawaii.facts import facts
 from tablee.games.kawaii.moves import AnyMove, decode, encode
+from tablee.games.kawaii.moves_every import every_move
 from tablee.games.kawaii.options import BEATS, SEATS, Options, check
 from tablee.games.kawaii.position import KawaiiTable, from_table, to_table
 from tablee.games.kawaii.rules import Kawaii
@@ -44,6 +45,7 @@ GAME = Game(
     moves=AnyMove,
     encode=encode,
     decode=decode,
+    every_move=every_move,
     sight=KawaiiSight,
     view=view,
     hear=hear,

@@ -11,6 +11,7 @@ from tablee.games.kezao.deck import COLOURS
 from tablee.games.kezao.events import event
 from tablee.games.kezao.facts import facts
 from tablee.games.kezao.moves import AnyMove, decode, encode
+from tablee.games.kezao.moves_every import every_move
 from tablee.games.kezao.options import SEATS, Options, cards_with, check, pictures, read_deck
 from tablee.games.kezao.position import KezaoTable, from_table, to_table
 from tablee.games.kezao.rules import Kezao
@@ -49,6 +50,7 @@ GAME = Game(
     moves=AnyMove,
     encode=encode,
     decode=decode,
+    every_move=every_move,
     sight=KezaoSight,
     view=view,
     hear=hear,

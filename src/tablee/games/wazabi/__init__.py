@@ -10,6 +10,7 @@ from tablee.games.wazabi.events import event
 from tablee.games.wazabi.facts import facts
 from tablee.games.wazabi.features import WazabiFeatures
 from tablee.games.wazabi.moves import AnyMove, decode, encode
+from tablee.games.wazabi.moves_every import every_move
 from tablee.games.wazabi.options import SEATS, Options, check
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
 from tablee.games.wazabi.rules import Wazabi
@@ -43,6 +44,7 @@ GAME = Game(
     moves=AnyMove,
     encode=encode,
     decode=decode,
+    every_move=every_move,
     sight=WazabiSight,
     view=view,
     hear=hear,

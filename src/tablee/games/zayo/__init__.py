@@ -12,6 +12,7 @@ from tablee.games.zayo.events import event
 from tablee.games.zayo.facts import facts
 from tablee.games.zayo.features import ZayoFeatures
 from tablee.games.zayo.moves import AnyMove, decode, encode
+from tablee.games.zayo.moves_every import every_move
 from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
@@ -46,6 +47,7 @@ GAME = Game(
     moves=AnyMove,
     encode=encode,
     decode=decode,
+    every_move=every_move,
     sight=ZayoSight,
     view=view,
     hear=hear,
