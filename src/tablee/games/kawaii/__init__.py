@@ -55,6 +55,7 @@ GAME = Game(
     believe=KawaiiBelief,
     tactics=KawaiiTactics,
     facts=facts,
+    tries=48,
     race=True,
     live_with={"pause": 8_000},  # KW-27
 )
