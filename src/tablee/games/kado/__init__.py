@@ -52,6 +52,6 @@ GAME = Game(
     believe=KadoBelief,
     tactics=KadoTactics,
     facts=facts,
-    tries=48,
+    tries=64,
     read_deck=read_deck,
 )

@@ -55,7 +55,6 @@ GAME = Game(
     believe=KawaiiBelief,
     tactics=KawaiiTactics,
     facts=facts,
-    tries=48,
     race=True,
     live_with={"pause": 8_000},  # KW-27
 )
