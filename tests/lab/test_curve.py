@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.lab.curve import MOMENTS, TURNED, TURNS, Curve
+from tablee.lab.curve import MOMENTS, TURNS, Curve
 
 
 def draw(last: int, jumps: dict[int, float]) -> Curve:
     """A game of two, in which the first seat's chances change by these moves only."""
-    curve = Curve(last)
+    curve = Curve(last, 400)
     while wanted := curve.wanted():
         for moment in wanted:
             chance = 0.5 + sum(by for move, by in jumps.items() if move <= moment)
@@ -33,7 +33,15 @@ def test_in_a_long_game_the_moves_that_turned_it_are_found(last: int) -> None:
 
 
 def test_small_changes_are_no_turning_points() -> None:
-    assert draw(30, {3: TURNED / 2, 9: -TURNED / 2}).turns() == []
+    assert draw(30, {3: 0.05, 9: -0.05}).turns() == []
+    assert draw(30, {3: 0.1}).turns() == [3]
+
+
+def test_the_fewer_tries_the_larger_a_change_must_be() -> None:
+    curve = Curve(2, 25)
+    for moment, chance in enumerate((0.5, 0.7, 0.7)):
+        curve.tell(moment, [chance, 1 - chance])
+    assert curve.turns() == []
 
 
 def test_only_the_largest_are_told() -> None:
@@ -44,7 +52,7 @@ def test_only_the_largest_are_told() -> None:
 
 
 def test_progress_never_goes_back() -> None:
-    curve = Curve(500)
+    curve = Curve(500, 400)
     last = 0.0
     while wanted := curve.wanted():
         for moment in wanted:

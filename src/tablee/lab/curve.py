@@ -7,6 +7,7 @@ until it is known which move did it. Whoever asks for a moment is somebody else'
 from __future__ import annotations
 
 from itertools import pairwise
+from math import sqrt
 
 MOMENTS = 60
 """Of a long game; a shorter one is told move by move."""
@@ -14,15 +15,16 @@ MOMENTS = 60
 TURNS = 5
 """Turning points that are looked for, at most."""
 
-TURNED = 0.08
-"""A part of the victory: what changes less is no turning point."""
+DOUBT = 1.5
+"""A change counts if it is larger than this over the root of the tries: smaller ones may be the luck of those."""
 
 
 class Curve:
-    """A game of `last` inputs: moment n is the table after n of them."""
+    """A game of `last` inputs: moment n is the table after n of them. Chances come from so many `tries`."""
 
-    def __init__(self, last: int) -> None:
+    def __init__(self, last: int, tries: int) -> None:
         self.last = last
+        self._least = DOUBT / sqrt(tries)
         self._told: dict[int, list[float]] = {}
 
     def wanted(self) -> list[int]:
@@ -62,4 +64,4 @@ class Curve:
         moments = self.moments
         spans = list(pairwise(moments))
         spans.sort(key=lambda span: (-self.change(*span), span))
-        return [span for span in spans[:TURNS] if self.change(*span) >= TURNED]
+        return [span for span in spans[:TURNS] if self.change(*span) >= self._least]

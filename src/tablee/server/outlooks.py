@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core import game as games
 from tablee.core.state import NOBODY
 from tablee.lab.curve import Curve
 from tablee.store.model import Entry, TableRow
@@ -36,7 +37,7 @@ class Work:
     def __init__(self, row: TableRow, log: list[Entry]) -> None:
         self.row = row
         self.log = log
-        self.curve = Curve(len(log))
+        self.curve = Curve(len(log), games.find(row.game).tries)
         self.answer: bytes | None = None
         self.failed = False
 

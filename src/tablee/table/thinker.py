@@ -48,14 +48,16 @@ class Ear:
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
-        while head := self._source.read(LENGTH_BYTES):
-            message = _READER.decode(self._source.read(int.from_bytes(head, "big")))
-            if isinstance(message, Stop):
-                self._stopped = message.number
-            else:
-                self.questions.put(message)
-        self._ended = True
-        self.questions.put(None)
+        try:
+            while head := self._source.read(LENGTH_BYTES):
+                message = _READER.decode(self._source.read(int.from_bytes(head, "big")))
+                if isinstance(message, Stop):
+                    self._stopped = message.number
+                else:
+                    self.questions.put(message)
+        finally:
+            self._ended = True
+            self.questions.put(None)
 
     def is_stopped(self, number: int) -> bool:
         return self._ended or self._stopped >= number

@@ -52,6 +52,6 @@ GAME = Game(
     believe=KadoBelief,
     tactics=KadoTactics,
     facts=facts,
-    tries=64,
+    tries=100,
     read_deck=read_deck,
 )
