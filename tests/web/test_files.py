@@ -100,4 +100,4 @@ def test_every_move_that_a_hint_may_name_has_words(game: str) -> None:
     known = set(ids("\n".join(catalogues("en"))))
     for move in get_args(games.find(game).moves):
         tag = str(move.__struct_config__.tag)
-        assert {f"move-{game}-{tag.replace(' ', '-')}", f"move-{game}-{tag.split()[0]}"} & known, tag
+        assert {f"move-{game}-{tag.replace(' ', '-')}", f"move-{game}-{tag.split(maxsplit=1)[0]}"} & known, tag
