@@ -143,5 +143,5 @@ move-kado-give = { $own ->
 }
 move-kado-set-aside = L’écarter
 move-kado-pass = Passer
-move-kado-challenge = Dire « { $gift } avec { $ribbon } ! »
+move-kado-challenge = Dire « { $gift } avec { $ribbon } ! »
 move-kado-place = Le placer rangée { $row }, colonne { $column }

@@ -187,6 +187,6 @@ wazabi-score-points = points
 move-wazabi-roll = Lancer les dés
 move-wazabi-draw = Piocher chez { $victim }
 move-wazabi-give = Donner { $gifts }
-move-wazabi-lay = Poser « { $card } » { $aim }
+move-wazabi-lay = Poser « { $card } » { $aim }
 move-wazabi-lay-nothing = Ne rien poser
 move-wazabi-keep = Garder { $cards }

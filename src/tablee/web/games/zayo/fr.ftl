@@ -230,7 +230,7 @@ option-zayo-defence-limit = Secondes pour une défense (0 : sans limite)
     .seconds = oui
 
 move-zayo-bid = Enchérir avec { $bid }
-move-zayo-lay = Poser « { $card } » { $aim }
+move-zayo-lay = Poser « { $card } » { $aim }
 move-zayo-lay-equipment = Poser { $thing } dans votre camp
 move-zayo-request = Demander { $thing } à { $seat }
 move-zayo-take = Prendre { $thing }
