@@ -78,7 +78,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def ask(browser: Browser, code: str) -> dict[str, Any]:
     """Again and again, as the page does, until it is there."""
     before = 0.0
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while time.monotonic() < deadline:
         answer = browser.http.get(f"/api/replays/{code}/chances")
         found: dict[str, Any] = answer.json()
@@ -151,6 +151,25 @@ def test_games_wait_for_one_another_and_not_too_many_do(monkeypatch: pytest.Monk
         await asyncio.gather(*outlooks._running)
         assert works[0].answer == works[1].answer is not None
         await outlooks.close()
+        await thinkers.close()
+
+    asyncio.run(draw())
+
+
+def test_a_curve_that_could_not_be_drawn_is_tried_again_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    row, log = finished("abcdefgh", "wazabi", 3)
+
+    async def draw() -> None:
+        thinkers = Thinkers(1)
+        outlooks = Outlooks(thinkers)
+        with monkeypatch.context() as broken:
+            broken.setattr("tablee.table.thinkers.MODULE", "tablee.nothing")
+            outlooks.begin(row, log)
+            await asyncio.gather(*outlooks._running)
+        assert outlooks.find(row.code) is None
+        work = outlooks.begin(row, log)
+        await asyncio.gather(*outlooks._running)
+        assert work.answer is not None
         await thinkers.close()
 
     asyncio.run(draw())

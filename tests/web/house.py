@@ -11,7 +11,7 @@ from pathlib import Path
 from tablee.server.app import make_app
 from tablee.server.run import bind, run
 from tablee.store.sqlite import open_folder
-from tablee.table import hints, minds
+from tablee.table import hints, minds, thinkers
 from tablee.table.limits import Limits
 
 WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
@@ -20,6 +20,7 @@ WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
 def main() -> None:
     minds.SHORTEST, minds.LONGEST = 15, 40
     hints.SECONDS = 0.3
+    thinkers.PATIENCE = 30.0
     search_compiled()
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     limits = Limits(openings=(1000, 100), messages=(1000, 500))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import sqrt
 
-MOMENTS = 60
+MOMENTS = 40
 """Of a long game; a shorter one is told move by move."""
 
 TURNS = 5

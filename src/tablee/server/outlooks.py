@@ -47,7 +47,10 @@ class Work:
                 await asyncio.gather(*(self._look(thinkers, moment) for moment in wanted))
             self.answer = await asyncio.to_thread(write, self.row, self.log, self.curve)
         except Unanswered:
-            self.failed = True
+            pass  # whoever asks again has it tried again
+        finally:
+            self.failed = self.answer is None
+            self.log = []
 
     async def _look(self, thinkers: Thinkers, moment: int) -> None:
         row = self.row

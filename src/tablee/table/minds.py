@@ -156,8 +156,10 @@ class Minds:
             self._think(seat, mind)
 
     def _ask(self, seat: int, mind: Mind) -> None:
-        moment = mind.moment()
-        due = self._now() + moment
+        now = self._now()
+        # Not at the last instant: the answer has to be told in time.
+        moment = min(mind.moment(), max(0, int(self._board.state.deadline()) - now - SHORTEST))
+        due = now + moment
         question = self.histories.question(seat, mind.bot, secrets.randbelow(1 << 60), moment / 1000)
         mind.asking = self._loop.create_task(self._thinkers.choose(question))
         mind.asking.add_done_callback(lambda done: self._answered(seat, mind, due, done))

@@ -128,4 +128,4 @@ class Histories:
             if told is not None:
                 heard.append(told)
         self._listened[seat] = len(self._board.notes)
-        return heard
+        return heard[:]

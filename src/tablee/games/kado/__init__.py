@@ -52,6 +52,6 @@ GAME = Game(
     believe=KadoBelief,
     tactics=KadoTactics,
     facts=facts,
-    tries=100,
+    tries=80,
     read_deck=read_deck,
 )
