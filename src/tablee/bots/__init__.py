@@ -1,17 +1,21 @@
 """Players that see only a sight, by name.
 
 For every game: chance, tactics. Where seats take turns also searches of three levels: easy thinks for a moment, forgets
-what is no longer to be seen and imagines that games go on by chance; normal remembers and expects sensible play; strong
-does the same for longer, and search@300 is as strong, but with 300 iterations a move. For races also people's speeds
-(child, casual, adult, expert), with the game's tactics for a mind, or deciding by chance at the same speed
-(adult-chance and so on).
+what is no longer to be seen and imagines that games go on by chance; normal remembers, expects sensible play and judges
+by what was learned from many games; strong does the same for ten times as long; and search@300 too, with 300 iterations
+a move. For races also people's speeds (child, casual, adult, expert), with the game's tactics for a mind, or deciding
+by chance at the same speed (adult-chance and so on).
 """
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
+from importlib import resources
 
 from tablee.bots.chance import ByChance
+from tablee.bots.evaluation import Evaluation, Weights
 from tablee.bots.racing import Race
 from tablee.bots.reaction import LEVELS, Reaction
 from tablee.bots.search import Search
@@ -23,18 +27,12 @@ from tablee.core.player import Player
 from tablee.core.playout import play_out
 from tablee.core.state import Moves, Sight, State
 
-
-def strong(iterations: int) -> Level:
-    """The best level with so many iterations a move."""
-    return Level(iterations)
-
-
 MINDS = ("chance", "tactics")
-SEARCHES = {
-    "easy": Level(50, remembers=False, sensible=False),
-    "normal": Level(200),
-    "strong": strong(1000),
-}
+SEARCHES = ("easy", "normal", "strong")
+EASY = 50
+"""Iterations a move."""
+MIXING = 0.004
+"""Moves that are worse by less than this are as good as the best one, where it is better not to be read."""
 SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
 NAMES = (*MINDS, *SEARCHES, "search@300", *SPEEDS)
 
@@ -63,11 +61,36 @@ def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
 
 def make(name: str, game: Game) -> Player:
     """A new mind of this name for one seat of one game."""
-    if name in SEARCHES:
-        return Search(game, SEARCHES[name])
+    if name == "easy":
+        return Search(game, Level(EASY, remembers=False, sensible=False))
+    if name == "normal":
+        return search(game, game.thought)
+    if name == "strong":
+        return search(game, 10 * game.thought)
     if (number := iterations(name)) is not None:
-        return Search(game, strong(number))
+        return search(game, number)
     return game.tactics() if name == "tactics" else ByChance()
+
+
+def search(game: Game, number: int) -> Search:
+    """The best search there is of a game, with so many iterations a move."""
+    # Drawn states come from what the searcher knows: in a tree its opponents would learn from them what they cannot
+    # know. Where that decides, they follow the tactics, which see what they may.
+    level = Level(number, trust=16, mixing=MIXING) if game.bluff else Level(number)
+    weights = learned(game.name)
+    if weights is None or game.features is None:
+        return Search(game, level)
+    return Search(game, level, evaluation=Evaluation(game.features(), game.sight(), weights))
+
+
+@cache
+def learned(game: str) -> Weights | None:
+    """What `lab.training` has found out about a game, if it has."""
+    file = resources.files(f"tablee.games.{game}") / "evaluation.json"
+    if not file.is_file():
+        return None
+    found = json.loads(file.read_text(encoding="utf-8"))
+    return Weights(found["first"], found["second"], found["last"])
 
 
 def make_timed(name: str, game: Game) -> Reaction:

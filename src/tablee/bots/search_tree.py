@@ -40,6 +40,7 @@ class Level:
         faith: float = 30.0,
         doubt: float = 0.02,
         curiosity: float = 0.3,
+        mixing: float = 0.0,
     ) -> None:
         self.iterations: i64 = iterations
         self.remembers: bool = remembers  # what it heard, or only what lies before it?
@@ -51,6 +52,7 @@ class Level:
         self.faith: float = faith
         self.doubt: float = doubt
         self.curiosity: float = curiosity  # weight of what is uncertain against what seems good
+        self.mixing: float = mixing  # moves worse by no more than this are played too, as often as they were tried
 
 
 class Arm:
@@ -142,7 +144,7 @@ class Node:
                 number -= 1
             index += 1
 
-    def best(self, moves: Moves, level: Level) -> i64:
+    def best(self, moves: Moves, level: Level, chance: Chance) -> i64:
         """The move to play."""
         usual = self.usual()
         best: i64 = moves.codes[0]
@@ -153,4 +155,13 @@ class Node:
             if arm is not None and self.worth(arm, usual, level) > most:
                 most = self.worth(arm, usual, level)
                 best = arm.move
+        if level.mixing == 0.0:
+            return best
+        tried: i64 = 0
+        for index in range(moves.count):
+            arm = self.arms.get(moves.codes[index])
+            if arm is not None and arm.visits > 0 and self.worth(arm, usual, level) >= most - level.mixing:
+                tried += arm.visits
+                if chance.below(tried) < arm.visits:
+                    best = arm.move
         return best

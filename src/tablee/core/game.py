@@ -80,6 +80,12 @@ class Game:
     """Options that a table of people has unless its host chooses otherwise."""
     features: Callable[[], Features] | None = None
     """What a learned evaluation looks at; the evaluation itself is the file `evaluation.json` of the game's folder."""
+    thought: int = 100
+    """Iterations a move with which a search is clearly better than the tactics: its normal level."""
+    bluff: bool = False
+    """Does what others believe decide, so that who can be read loses?"""
+    tries: int = 120
+    """Imagined games that tell how a moment of it stands, as many as do not take long."""
     read_deck: Callable[[str, str], dict[str, Any]] | None = None
     """From the text of a deck file and what to call it: the options it stands for, or BadField with the line."""
 

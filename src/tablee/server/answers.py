@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from tablee.core.errors import TableeError
 from tablee.core.words import decode
 from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.server.outlooks import Outlooks
 from tablee.table.hall import Hall
 from tablee.table.limits import Buckets, Limits
 
@@ -35,6 +36,7 @@ class Desk:
         self.hall = hall
         self.people = People(hall)
         self.lookups = Buckets(limits.lookups)
+        self.outlooks = Outlooks(hall.thinkers)
         self.openings = Buckets(limits.openings)
 
 

@@ -35,6 +35,7 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         try:
             yield
         finally:
+            await app.state.desk.outlooks.close()
             await hall.close()
 
     pages = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/offline")
@@ -49,6 +50,7 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         Route("/api/mine", answer(api.my_tables)),
         Route("/api/replays/{code}", answer(api.replay)),
         Route("/api/replays/{code}/record", answer(api.record)),
+        Route("/api/replays/{code}/chances", answer(api.chances)),
         Route("/api/rules/{game}", answer(api.rule_page)),
         Route("/api/words/{language}", answer(api.words)),
         Route("/api/link", answer(api.make_link), methods=["POST"]),

@@ -56,5 +56,8 @@ GAME = Game(
     tactics=KadoTactics,
     facts=facts,
     features=KadoFeatures,
+    thought=100,
+    bluff=True,
+    tries=80,
     read_deck=read_deck,
 )

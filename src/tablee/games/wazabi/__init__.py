@@ -57,4 +57,6 @@ GAME = Game(
     tactics=WazabiTactics,
     facts=facts,
     features=WazabiFeatures,
+    thought=50,
+    tries=600,
 )

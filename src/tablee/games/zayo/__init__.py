@@ -60,6 +60,9 @@ GAME = Game(
     tactics=ZayoTactics,
     facts=facts,
     features=ZayoFeatures,
+    thought=200,
+    bluff=True,
+    tries=240,
     simulated_with={"rounds": 60},  # ZY-32
     read_deck=read_deck,
 )

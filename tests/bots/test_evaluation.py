@@ -1,0 +1,190 @@
+"""The learned evaluation: it tells who is ahead, from what the seats see, and searches play the better for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee import bots
+from tablee.bots.evaluation import UNIT, Evaluation, Weights
+from tablee.bots.search import Search
+from tablee.bots.search_tree import Level, Node
+from tablee.core import game as games
+from tablee.core.chance import fork, seeded
+from tablee.core.state import CERTAIN, Moves, State
+from tests.kado.tables import sit as sit_kado
+from tests.wazabi.tables import sit as sit_wazabi
+from tests.zayo.tables import sit as sit_zayo
+
+LEARNED = [name for name in games.names() if games.find(name).features is not None]
+every_game = pytest.mark.parametrize("name", LEARNED)
+
+
+def judge(name: str, state: State) -> list[float]:
+    """What each seat can hope for, as parts of all."""
+    game = games.find(name)
+    weights = bots.learned(name)
+    assert weights is not None
+    assert game.features is not None
+    row = Moves().codes
+    Evaluation(game.features(), game.sight(), weights).judge(state, row)
+    hopes = [int(row[seat]) for seat in range(int(state.seats))]
+    return [hope / CERTAIN for hope in hopes]
+
+
+def quiet_moments(name: str, seats: int) -> list[State]:
+    """Of one game by chance."""
+    game = games.find(name)
+    state = games.new_state(game, games.check_options(game, dict(game.simulated_with), seats), seats, fork(5, 0))
+    found: list[State] = []
+    chance, moves = seeded(6), Moves()
+    while not state.over and len(found) < 30:
+        if state.quiet():
+            found.append(state.copy())
+        seat = state.actor()
+        moves.count = 0
+        state.list_moves(seat, moves)
+        state.do(seat, moves.pick(chance))
+    return found
+
+
+@every_game
+def test_all_that_can_be_hoped_for_is_shared_out_among_the_seats(name: str) -> None:
+    for seats in games.find(name).seats:
+        moments = quiet_moments(name, seats)
+        assert len(moments) > 5
+        for state in moments:
+            assert sum(judge(name, state)) == pytest.approx(0.75 + seats / 8, abs=0.001)
+
+
+@every_game
+def test_at_the_end_it_says_who_won(name: str) -> None:
+    state = quiet_moments(name, 3)[-1]
+    chance, moves = seeded(1), Moves()
+    while not state.over:
+        seat = state.actor()
+        moves.count = 0
+        state.list_moves(seat, moves)
+        state.do(seat, moves.pick(chance))
+    hopes = judge(name, state)
+    winners = [seat for seat, rank in enumerate(state.ranks()) if rank == 1]
+    assert min(hopes[seat] for seat in winners) == max(hopes)
+
+
+def test_fewer_dice_are_better_in_wazabi() -> None:
+    match = sit_wazabi(seats=4, phase="roll", turn=1, dice={0: 1, 1: 4, 2: 4, 3: 6})
+    hopes = judge("wazabi", match._state)
+    assert hopes[0] > hopes[1] > hopes[3]
+
+
+def test_camels_and_a_camp_are_better_in_zayo() -> None:
+    match = sit_zayo(3, herds={0: (1, 2, 2), 1: (2, 1, 1)}, camps={0: ("horse", "cart", "yurt"), 1: ("horse",)})
+    hopes = judge("zayo", match._state)
+    assert hopes[0] > hopes[1] > hopes[2]
+
+
+def test_a_row_of_one_gift_is_better_in_kado() -> None:
+    tableaus = {
+        0: [(0, 0, "plush red 5"), (0, 1, "plush red 4"), (0, 2, "plush blue 5")],
+        1: [(0, 0, "cube red 1"), (0, 1, "socks green 2"), (0, 2, "flowers blue 1")],
+    }
+    match = sit_kado(seats=2, round=3, phase="deal", tableaus=tableaus)
+    hopes = judge("kado", match._state)
+    assert hopes[0] > hopes[1]
+
+
+def test_tables_with_other_aims_are_judged_by_the_rules_alone() -> None:
+    match = sit_wazabi(seats=4, phase="roll", dice={0: 1, 1: 9, 2: 9, 3: 5}, options={"teams": True})
+    hopes = judge("wazabi", match._state)
+    row = Moves().codes
+    match._state.prospects(row)
+    assert hopes == [int(row[seat]) / CERTAIN for seat in range(4)]
+
+
+def test_the_neurons_do_what_their_weights_say() -> None:
+    """One feature counts, doubled by a neuron and halved by the next; below nothing a neuron is silent."""
+    game = games.find("wazabi")
+    assert game.features is not None
+    count = int(game.features().count)
+    first = [[0, 0] for _ in range(count + 1)]
+    first[12] = [2 * UNIT, -UNIT]  # dice
+    weights = Weights(first, [[UNIT // 2], [UNIT], [3 * UNIT]], [-UNIT, 0])
+    evaluation = Evaluation(game.features(), game.sight(), weights)
+    match = sit_wazabi(seats=2, phase="roll", dice={0: 2, 1: 3})
+    evaluation.judge(match._state, Moves().codes)
+    assert [int(evaluation.logits[seat]) for seat in range(2)] == [-5 * UNIT, -6 * UNIT]
+
+
+@every_game
+def test_a_search_stops_where_the_table_is_judged(name: str) -> None:
+    """Iterations with an evaluation end at the first quiet moment: they take far fewer decisions than whole games."""
+    game = games.find(name)
+    state = quiet_moments(name, 2)[2]
+    while len(state.moves(int(state.actor()))) == 1:
+        state.do(int(state.actor()), state.moves(int(state.actor()))[0])
+    seat = int(state.actor())
+    sight = game.sight()
+    state.look(seat, sight)
+    moves = Moves()
+    state.list_moves(seat, moves)
+    search = bots.make("search@20", game)
+    assert isinstance(search, Search)
+    assert search.choose(sight, moves, seeded(3)) in state.moves(seat)
+    assert search.quiets <= 1
+    whole = Search(game, Level(5))
+    whole.choose(sight, moves, seeded(3))
+    assert whole.quiets > 1
+
+
+def test_moves_as_good_as_the_best_are_mixed_where_one_can_be_read() -> None:
+    node, moves = Node(), Moves()
+    for move, (visits, total) in enumerate([(300, 150), (100, 50), (200, 40)]):
+        arm = node.arm(move)
+        arm.visits, arm.total = visits, total * CERTAIN
+        node.visits += visits
+        node.total += arm.total
+        moves.add(move)
+    chance = seeded(1)
+    mixed = Level(600, mixing=0.01, faith=0.0)
+    played = [int(node.best(moves, mixed, chance)) for _ in range(400)]
+    assert set(played) == {0, 1}
+    assert 250 < played.count(0) < 350
+    assert {int(node.best(moves, Level(600, faith=0.0), chance)) for _ in range(20)} == {0}
+
+
+def test_a_dealer_is_thought_to_have_kept_what_she_likes() -> None:
+    """KD-6: before a challenge, states in which she kept a good card are drawn more often."""
+    plush = [(0, 0, "plush red 5"), (0, 1, "plush red 4"), (0, 2, "plush blue 5")]
+    match = sit_kado(seats=2, round=3, first=1, phase="challenge", tableaus={0: plush})
+    state: Any = match._state
+    assert int(state.dealer) == 0
+    game = games.find("kado")
+    sight = game.sight()
+    state.look(1, sight)
+    belief, tactics, chance = game.believe(sight), game.tactics(), seeded(2)
+    liked, odd = [0, 0], [0, 0]
+    for _ in range(1500):
+        drawn: Any = belief.sample(sight, chance)
+        is_plush = int(drawn.hands[0]) >> 6 == 2
+        liked[is_plush] += 1
+        odd[is_plush] += tactics.finds_odd(sight, drawn, chance)
+    assert odd[True] / liked[True] < odd[False] / liked[False] - 0.1
+
+
+@pytest.mark.skipif(not tablee.is_compiled(), reason="too slow as plain Python")
+@every_game
+def test_a_strong_search_answers_in_a_moment(name: str) -> None:
+    game = games.find(name)
+    for seats in (game.seats[0], game.seats[-1]):
+        state = quiet_moments(name, seats)[0]
+        while len(state.moves(int(state.actor()))) == 1:
+            state.do(int(state.actor()), state.moves(int(state.actor()))[0])
+        sight, moves, seat = game.sight(), Moves(), int(state.actor())
+        state.look(seat, sight)
+        state.list_moves(seat, moves)
+        search = bots.make("strong", game)
+        assert isinstance(search, Search)
+        assert search.choose(sight, moves, seeded(1)) in state.moves(seat)
+        assert search.done == 10 * game.thought
