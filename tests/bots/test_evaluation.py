@@ -154,6 +154,26 @@ def test_moves_as_good_as_the_best_are_mixed_where_one_can_be_read() -> None:
     assert {int(node.best(moves, Level(600, faith=0.0), chance)) for _ in range(20)} == {0}
 
 
+def test_what_is_worse_beyond_doubt_is_given_up() -> None:
+    """All are tried on the same luck: who always gets a little less is worse, who sometimes gets less may not be."""
+    node, moves = Node(), Moves()
+    for move in range(3):
+        arm = node.arm(move)
+        for number in range(40):
+            luck = CERTAIN // 2 if number % 2 else CERTAIN // 3
+            less = (0, 100, 1000 if number % 3 == 0 else -400)[move]
+            arm.total += luck - less
+            arm.totals.append(int(arm.total))
+            arm.visits += 1
+        node.visits += arm.visits
+        node.total += arm.total
+        moves.add(move)
+    assert node.give_up(moves, Level(1))
+    assert [node.arm(move).given_up for move in range(3)] == [False, True, False]
+    moves.count = 2
+    assert not node.give_up(moves, Level(1))
+
+
 def test_a_dealer_is_thought_to_have_kept_what_she_likes() -> None:
     """KD-6: before a challenge, states in which she kept a good card are drawn more often."""
     plush = [(0, 0, "plush red 5"), (0, 1, "plush red 4"), (0, 2, "plush blue 5")]
@@ -165,12 +185,12 @@ def test_a_dealer_is_thought_to_have_kept_what_she_likes() -> None:
     state.look(1, sight)
     belief, tactics, chance = game.believe(sight), game.tactics(), seeded(2)
     liked, odd = [0, 0], [0, 0]
-    for _ in range(1500):
+    for _ in range(3000):
         drawn: Any = belief.sample(sight, chance)
         is_plush = int(drawn.hands[0]) >> 6 == 2
         liked[is_plush] += 1
         odd[is_plush] += tactics.finds_odd(sight, drawn, chance)
-    assert odd[True] / liked[True] < odd[False] / liked[False] - 0.1
+    assert odd[True] / liked[True] < odd[False] / liked[False] - 0.04
 
 
 @pytest.mark.skipif(not tablee.is_compiled(), reason="too slow as plain Python")
@@ -187,4 +207,4 @@ def test_a_strong_search_answers_in_a_moment(name: str) -> None:
         search = bots.make("strong", game)
         assert isinstance(search, Search)
         assert search.choose(sight, moves, seeded(1)) in state.moves(seat)
-        assert search.done == 10 * game.thought
+        assert 32 <= search.done <= 10 * game.thought

@@ -18,11 +18,10 @@ GAMES = 300 if tablee.is_compiled() else 40
 
 @pytest.mark.skipif(not tablee.is_compiled(), reason="too slow as plain Python")
 def test_it_learns_who_will_win() -> None:
-    game = games.find("wazabi")
-    sample = training.collect(game, 2, 1500, seed=3)
+    sample = training.collect(games.find("zayo"), 2, 1500, seed=3)
     neurons = training.fit([sample], seed=3)
     features, shares = sample.part(held_back=True)
-    assert neurons.loss(features / neurons.scale, shares) < np.log(2) - 0.015
+    assert neurons.loss(features / neurons.scale, shares) < np.log(2) - 0.04
 
 
 def test_a_sample_has_a_row_for_every_seat_and_shares_of_one() -> None:

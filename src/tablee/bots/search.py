@@ -28,6 +28,9 @@ from tablee.core.state import Moves, Sight, State
 DRAWN: Final = 4096
 """Drawn states kept for the moves that are tried less often; beyond, they are drawn again from the same luck."""
 
+PAUSE: Final = 32
+"""Iterations, after which it first considers whether there is anything left to think about."""
+
 TRIES: Final = 8
 """Draws, after which an odd state is taken all the same."""
 
@@ -156,12 +159,17 @@ class Search(Listener):
         root.advice = advice
         seat: i64 = sight.seat
         self.done = 0
+        pause: i64 = PAUSE
         while self.done < self.level.iterations:
             arm = root.pick(moves, self.level, chance)
             number: i64 = arm.visits
             state = self.draw(belief, sight, number)
             self.try_out(state, seat, root, arm, self.stream(number, 1))
             self.done += 1
+            if self.done >= pause:
+                pause += max(PAUSE, self.done // 4)
+                if not root.give_up(moves, self.level):
+                    break
             if self.budget is not None and self.budget.spent(until):
                 break
 

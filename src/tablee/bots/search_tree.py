@@ -20,6 +20,13 @@ WIDTH: Final = 2.0
 """A node with n visits tries at most 2 + WIDTH · √n of its moves."""
 
 
+ENOUGH: Final = 16
+"""Tries on the same luck, before which a move is not given up."""
+
+BEYOND_DOUBT: Final = 3.0
+"""How many times its standard error a difference must be for a move to be given up."""
+
+
 class Level:
     """How well a search plays: by how much it thinks, remembers and foresees, never by blunders.
 
@@ -41,6 +48,7 @@ class Level:
         doubt: float = 0.02,
         curiosity: float = 0.3,
         mixing: float = 0.0,
+        caution: float = 1.0,
     ) -> None:
         self.iterations: i64 = iterations
         self.remembers: bool = remembers  # what it heard, or only what lies before it?
@@ -52,6 +60,7 @@ class Level:
         self.faith: float = faith
         self.doubt: float = doubt
         self.curiosity: float = curiosity  # weight of what is uncertain against what seems good
+        self.caution: float = caution  # by how many standard errors it must be better than the tactics' advice
         self.mixing: float = mixing  # moves worse by no more than this are played too, as often as they were tried
 
 
@@ -64,6 +73,7 @@ class Arm:
         self.available: i64 = 0
         self.total: i64 = 0  # of what its seat got, in units of CERTAIN
         self.advised: bool = False
+        self.given_up: bool = False
         self.totals: list[int] = []  # after each visit, where it is to be compared on the same luck
 
     def worth(self, usual: float, level: Level) -> float:
@@ -82,6 +92,29 @@ class Arm:
         if common > 0:
             gained += float(self.totals[common - 1] - advice.totals[common - 1]) / CERTAIN
         return gained / (float(common) + level.faith)
+
+    def trails(self, other: Arm) -> bool:
+        """Is it worse beyond doubt, as far as both have been tried on the same luck?"""
+        common = min(len(self.totals), len(other.totals))
+        if common < ENOUGH or self.totals[common - 1] >= other.totals[common - 1]:
+            return False
+        mean = float(self.totals[common - 1] - other.totals[common - 1]) / CERTAIN / float(common)
+        return mean + BEYOND_DOUBT * self.unsure(other) < 0.0
+
+    def unsure(self, other: Arm) -> float:
+        """The standard error of the difference on the same luck."""
+        common = min(len(self.totals), len(other.totals))
+        if common < 2:
+            return 1.0
+        squares = 0.0
+        before = 0
+        for index in range(common):
+            ahead = self.totals[index] - other.totals[index]
+            squares += float((ahead - before) * (ahead - before))
+            before = ahead
+        mean = float(before) / float(common)
+        variance = max(0.0, squares / float(common) - mean * mean)
+        return sqrt(variance / float(common - 1)) / CERTAIN
 
 
 class Node:
@@ -119,8 +152,10 @@ class Node:
             arm = self.arms.get(moves.codes[index])
             if arm is None:
                 continue
-            arm.available += 1
             tried += 1
+            if arm.given_up:
+                continue
+            arm.available += 1
             value: float = 1e9  # an arm that was advised but not visited
             if arm.visits > 0:
                 unsure = sqrt(log(float(arm.available)) / float(arm.visits))
@@ -131,6 +166,21 @@ class Node:
         if best is None or (tried < moves.count and float(tried) < 2.0 + WIDTH * sqrt(float(self.visits))):
             return self.untried(moves, chance.below(moves.count - tried))
         return best
+
+    def give_up(self, moves: Moves, level: Level) -> bool:
+        """Try no more what is beyond doubt worse than the best. False once there is nothing left to compare."""
+        leader = self.arms[self.foremost(moves, level)]
+        left: i64 = 0
+        index: i64
+        for index in range(moves.count):
+            arm = self.arms.get(moves.codes[index])
+            if arm is None:
+                left += 1
+            elif not arm.given_up:
+                arm.given_up = arm.trails(leader)
+                if not arm.given_up:
+                    left += 1
+        return left > 1
 
     def untried(self, moves: Moves, number: i64) -> Arm:
         index: i64 = 0
@@ -144,23 +194,38 @@ class Node:
                 number -= 1
             index += 1
 
-    def best(self, moves: Moves, level: Level, chance: Chance) -> i64:
-        """The move to play."""
+    def foremost(self, moves: Moves, level: Level) -> i64:
+        """The move that seems best so far."""
         usual = self.usual()
         best: i64 = moves.codes[0]
         most: float = -1e9
         index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
-            if arm is not None and self.worth(arm, usual, level) > most:
-                most = self.worth(arm, usual, level)
+            if arm is not None and self.safe(arm, usual, level) > most:
+                most = self.safe(arm, usual, level)
                 best = arm.move
+        return best
+
+    def safe(self, arm: Arm, usual: float, level: Level) -> float:
+        """What an arm is worth at least: to leave the tactics' advice takes more than luck."""
+        worth = self.worth(arm, usual, level)
+        if self.advice is not None and not arm.advised and worth > 0.0:
+            worth -= level.caution * arm.unsure(self.advice)
+        return worth
+
+    def best(self, moves: Moves, level: Level, chance: Chance) -> i64:
+        """The move to play."""
+        best: i64 = self.foremost(moves, level)
         if level.mixing == 0.0:
             return best
+        usual = self.usual()
+        enough: float = self.safe(self.arms[best], usual, level) - level.mixing
         tried: i64 = 0
+        index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
-            if arm is not None and arm.visits > 0 and self.worth(arm, usual, level) >= most - level.mixing:
+            if arm is not None and arm.visits > 0 and self.safe(arm, usual, level) >= enough:
                 tried += arm.visits
                 if chance.below(tried) < arm.visits:
                     best = arm.move
