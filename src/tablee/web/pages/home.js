@@ -1,4 +1,4 @@
-import { bestBot, games, get, openTable, usualSeats } from "../frame/api.js";
+import { bestBot, coverOf, games, get, openTable, usualSeats } from "../frame/api.js";
 import { html, useEffect, useState } from "../frame/html.js";
 import { go } from "../frame/route.js";
 import { list, say } from "../frame/words.js";
@@ -39,7 +39,7 @@ function GameCard({ game }) {
   };
   const [least, most] = game.seats;
   return html`<article class="game" data-game=${game.name} aria-labelledby=${`title-${game.name}`}>
-    <img class="cover" src=${`/assets/games/${game.name}/cover.svg`} alt="" width="320" height="220" />
+    <img class="cover" src=${coverOf(game.name)} alt="" width="320" height="220" />
     <div class="game-text">
       <h3 id=${`title-${game.name}`}>${game.title}</h3>
       <p class="game-line">${say(`web-about-${game.name}`)}</p>
@@ -123,7 +123,7 @@ function Lobby() {
 function TableLine({ code, game, names, state, mark }) {
   const title = games.value.find(({ name }) => name === game)?.title ?? game;
   return html`<a class="table-line" href=${`/t/${code}`}>
-    <img src=${`/assets/games/${game}/cover.svg`} alt="" width="64" height="44" loading="lazy" />
+    <img src=${coverOf(game)} alt="" width="64" height="44" loading="lazy" />
     <span><b>${title}</b> <small>${list(names)}</small></span>
     <span class="table-state">${mark ? html`<b class="mark-turn">${mark}</b>` : state}</span>
   </a>`;
