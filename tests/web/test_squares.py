@@ -19,7 +19,8 @@ COMPARE = """async texts => {
         const mask = [2, 3, 4].reduce((bits, column) => bits * 2 + theirs[8][column], 0) ^ 5;
         const same = (one, two) => JSON.stringify(one) === JSON.stringify(two);
         const chosen = squares(text);
-        return [text.length, same(squares(text, mask), theirs), all.slice(0, 8).some(any => same(chosen, squares(text, any)))];
+        const isOneOfEight = all.slice(0, 8).some(any => same(chosen, squares(text, any)));
+        return [text.length, same(squares(text, mask), theirs), isOneOfEight];
     });
 }"""
 
