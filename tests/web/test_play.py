@@ -105,6 +105,30 @@ def test_a_mute_is_for_a_person_not_for_a_seat(door: Door) -> None:
     expect(host.locator(".chat-lines")).to_contain_text("hello?")
 
 
+def test_who_plays_a_game_for_the_first_time_is_told_what_it_is_about_and_only_then(door: Door) -> None:
+    page = door.open()
+    start_now(page, "kado")
+    expect(page.locator("[data-test=tip]")).to_contain_text("three rows of four presents")
+    page.click("[data-test=tip-done]")
+    expect(page.locator("[data-test=tip]")).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(kado.MINE)
+    assert page.query_selector("[data-test=tip]") is None
+    phone = door.open(width=360, height=740, locale="fr-FR")
+    start_now(phone, "kawaii")
+    expect(phone.locator("[data-test=tip]")).to_contain_text("Deux préférences")
+    phone.locator(".kw-favourites").click()
+    expect(phone.locator("[data-test=tip]")).to_have_count(0)
+
+
+def test_what_comes_next_is_in_sight_however_long_the_score_is(door: Door) -> None:
+    page = door.open(width=360, height=740)
+    start_now(page, "kado")
+    play_to_end([(page, kado.mouse)])
+    for button in ("rematch", "replay"):
+        expect(page.locator(f"[data-test={button}]")).to_be_in_viewport(ratio=1)
+
+
 def test_who_talks_too_fast_is_told_so(door: Door) -> None:
     page = door.open()
     start_now(page, "kado")

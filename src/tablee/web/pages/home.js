@@ -48,7 +48,7 @@ function GameCard({ game }) {
         <li><${Icon} name="time" />${say("web-minutes", { minutes: game.minutes })}</li>
         <li><${Icon} name=${game.race ? "race" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
       </ul>
-      <p class="game-credit">${say("web-by", { author: game.author })}</p>
+      <p class="game-credit">${say("web-by", { author: list(game.author.split(" and ")) })}</p>
       <div class="game-doors">
         <button class="main" type="button" disabled=${busy} onClick=${() => open(true)} data-test=${`now-${game.name}`}
           aria-label=${`${say("web-play-now")} · ${game.title}`}>${say("web-play-now")}</button>

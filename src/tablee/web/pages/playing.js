@@ -15,6 +15,7 @@ import { setClock } from "../parts/plate.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
 import { Side } from "../parts/side.js";
+import { Tip } from "../parts/tip.js";
 
 /** @typedef {import("../frame/table.js").LiveTable} LiveTable */
 
@@ -69,6 +70,7 @@ export function Playing({ live }) {
     <${Refusal} live=${live} onClause=${setClause} />
     ${clause !== null && html`<${Dialog} title=${say("web-rules-of", { game: game.title })} kind="drawer" onClose=${() => setClause(null)}>
       <${Rulebook} game=${pageOf(table.game, clause)} clause=${clause} /></${Dialog}>`}
+    ${frame.seat !== null && html`<${Tip} game=${table.game} over=${over} onRules=${() => setClause("")} />`}
     ${help && html`<${KeyMap} keys=${module.keys} onClose=${() => setHelp(false)} />`}
     ${over && ending && frame.result && html`<${Ending} ...${{ live, table, module, game, called }} frame=${frame} onClose=${() => setEnding(false)} />`}
   </div>`;

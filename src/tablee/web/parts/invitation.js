@@ -9,6 +9,7 @@ import { QrCode } from "./qr.js";
 /** @param {{code: string}} props */
 export function Invitation({ code }) {
   return html`<p class="code" data-test="code"><span class="visually-hidden">${say("web-code")} </span>${code}</p>
+    ${reach.value && html`<p class="soft">${say("web-invite-how")}</p>`}
     <${Handed} path=${`/t/${code}`} label=${say("web-link")} />`;
 }
 
