@@ -30,6 +30,7 @@ TRUE_SAYINGS: list[dict[str, Any]] = [
     {"say": "ping", "nonce": 1},
     {"say": "arrange", "seats": 3, "options": {"dice": 2}, "listed": True, "grace": 0, "locked": False},
     {"say": "bot", "seat": 1, "bot": "tactics"},
+    {"say": "hint", "seat": 0},
     {"say": "kick", "seat": 1},
     {"say": "start"},
     {"say": "pause", "on": True},

@@ -21,7 +21,9 @@ from pathlib import Path
 from tablee.server.app import make_app
 from tablee.server.run import bind, run
 from tablee.store.sqlite import open_folder
+from tablee.table import thinkers
 from tablee.table.limits import Limits
+thinkers.PATIENCE = 30.0
 folder = Path(sys.argv[1])
 limits = Limits(openings=(1e9, 1e9), messages=(1e9, 1e9))
 for line in sys.stdin:

@@ -15,7 +15,7 @@ from tablee.core import game as games
 from tablee.core.record import plain
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SeatRow, Store, TableRow
-from tablee.table import wire
+from tablee.table import minds, wire
 from tablee.table.guest import Guest
 from tablee.table.hall import Hall
 from tablee.table.limits import Limits
@@ -43,7 +43,7 @@ class Room:
     ) -> tuple[str, list[Friend]]:
         """A table where these people sit and play; names are divided by blanks, a bot is named by what it is."""
         wanted = names.split()
-        bots = {"chance", "tactics", "child", "casual", "adult", "expert"}
+        bots = set(minds.names(games.find(game)))
         chairs = tuple(
             SeatRow(kind="bot", bot=name, name="Bot")
             if name in bots

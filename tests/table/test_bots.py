@@ -13,6 +13,7 @@ from tablee.core import game as games
 from tablee.core.state import Moves
 from tablee.table import minds, wire
 from tablee.table.board import Board
+from tablee.table.thinkers import Thinkers
 from tests.clauses import clause
 from tests.table.room import Room, scene, until
 
@@ -82,7 +83,7 @@ def test_a_bot_that_fails_moves_all_the_same() -> None:
         board = Board("abcdefgh", games.find("wazabi"), {}, 2, "ab" * 32)
         planned = asyncio.Event()
         with ThreadPoolExecutor(1) as pool:
-            sat = minds.Minds(board, pool, lambda: 0, planned.set)
+            sat = minds.Minds(board, pool, Thinkers(1), lambda: 0, planned.set)
             seat = int(board.state.actor())
             sat._minds[seat] = mind = minds.Mind(board.game, "chance")
             mind.player = Broken()  # type: ignore[assignment]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -91,3 +92,12 @@ def test_every_option_of_a_game_has_a_label(game: str) -> None:
     known = set(ids("\n".join(catalogues("en"))))
     options = games.find(game).options.__struct_fields__
     assert {f"option-{game}-{option.replace('_', '-')}" for option in options} <= known
+
+
+@pytest.mark.parametrize("game", [name for name in games.names() if not games.find(name).race])
+def test_every_move_that_a_hint_may_name_has_words(game: str) -> None:
+    """Its own, or those of its first word."""
+    known = set(ids("\n".join(catalogues("en"))))
+    for move in get_args(games.find(game).moves):
+        tag = str(move.__struct_config__.tag)
+        assert {f"move-{game}-{tag.replace(' ', '-')}", f"move-{game}-{tag.split(maxsplit=1)[0]}"} & known, tag

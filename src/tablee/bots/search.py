@@ -65,6 +65,7 @@ class Search(Listener):
         self.players: list[Player] = []
         self.moves: Moves = Moves()
         self.done: i64 = 0  # iterations of the last search
+        self.root: Node | None = None  # of the last search
         # Trees, by what a seat has heard. The seat's own goes on with the game, the others' begin with each search.
         self.known: int = 0
         self.mine: dict[int, Node] = {}
@@ -94,6 +95,7 @@ class Search(Listener):
 
     def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
         move: i64 = moves.codes[0]
+        self.root = None
         if moves.count > 1:
             until = 0.0
             if self.budget is not None:
@@ -101,10 +103,25 @@ class Search(Listener):
             self.luck = chance.word()
             self.fate = chance.word()
             root = self.prepare(sight)
+            self.root = root
             self.think(root, sight, moves, chance, until)
             move = root.best(moves, self.level)
         self.known = hash((self.known, move))
         return move
+
+    def advice(self) -> list[tuple[int, float]]:
+        """The moves tried for the last choice and what each seems to be worth, from 0 to 1."""
+        root = self.root
+        found: list[tuple[int, float]] = []
+        if root is not None:
+            usual = root.usual()
+            base = 0.0
+            if root.advice is not None:  # then arms are worth so much more or less than this one
+                base = root.advice.worth(usual, self.level)
+            for arm in root.arms.values():
+                worth = base + root.worth(arm, usual, self.level)
+                found.append((int(arm.move), min(1.0, max(0.0, worth))))
+        return found
 
     def prepare(self, sight: Sight) -> Node:
         while len(self.players) < sight.seats:

@@ -17,14 +17,22 @@ HERE = "127.0.0.1"
 HostOption = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets friends on the network join.")]
 PortOption = Annotated[int, typer.Option(help="Port, 0 for any free one.")]
 DataOption = Annotated[Path | None, typer.Option(help="Folder of tables and games (this user's data folder if none).")]
+ThinkersOption = Annotated[
+    int | None, typer.Option(min=1, help="Processes in which bots think (one for every core but the first if none).")
+]
 OpenOption = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 
 
 def serve(
-    host: HostOption = HERE, port: PortOption = PORT, data: DataOption = None, browser: OpenOption = False
+    host: HostOption = HERE,
+    port: PortOption = PORT,
+    data: DataOption = None,
+    thinkers: ThinkersOption = None,
+    browser: OpenOption = False,
 ) -> None:
     """Play in the browser: serve all games on this machine."""
     # Here, so that the other commands need not wait for all this.
+    from tablee.lab.cores import cores  # noqa: PLC0415
     from tablee.server.app import make_app  # noqa: PLC0415
     from tablee.server.reach import EVERYWHERE, reach_of  # noqa: PLC0415
     from tablee.server.run import bind, run  # noqa: PLC0415
@@ -35,7 +43,7 @@ def serve(
     with told_in_one_line(), alone_in(folder):
         store = open_folder(folder)
         listening = bind(host, port)
-        limits = Limits()
+        limits = Limits(thinkers=thinkers or max(1, cores() - 1))
         reach = reach_of(listening)
         here = f"http://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
         app = make_app(lambda: store, limits, reach=reach)

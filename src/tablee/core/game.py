@@ -74,6 +74,8 @@ class Game:
     """Options that simulations choose unless they are told otherwise."""
     live_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that a table of people has unless its host chooses otherwise."""
+    tries: int = 120
+    """Imagined games that tell how a moment of it stands, as many as do not take long."""
     read_deck: Callable[[str, str], dict[str, Any]] | None = None
     """From the text of a deck file and what to call it: the options it stands for, or BadField with the line."""
 

@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from tablee.core.errors import TableeError
 from tablee.core.words import decode
 from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.server.outlooks import Outlooks
 from tablee.server.reach import Reach
 from tablee.table.hall import Hall
 from tablee.table.limits import Buckets, Limits
@@ -39,6 +40,7 @@ class Desk:
         self.reach = reach
         self.people = People(hall)
         self.lookups = Buckets(limits.lookups)
+        self.outlooks = Outlooks(hall.thinkers)
         self.openings = Buckets(limits.openings)
 
 

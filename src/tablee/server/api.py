@@ -18,6 +18,7 @@ from tablee.core.record import plain
 from tablee.server import protocol, replays, rules
 from tablee.server.answers import UNLESS_CHANGED, Desk, JsonResponse, Refusal, address_of, person_of, read_body
 from tablee.server.identity import write_cookie
+from tablee.server.outlooks import TooMany
 from tablee.server.reach import is_own_machine
 from tablee.server.shelf import shelf
 from tablee.store.model import Entry, SeatRow, TableRow
@@ -178,6 +179,19 @@ async def record(desk: Desk, request: Request) -> Response:
     name = f"{row.game}-{row.code}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": HOUR}
     return Response(text, media_type="application/jsonl", headers=headers)
+
+
+async def chances(desk: Desk, request: Request) -> Response:
+    """How the chances of all went over the game, or how far working that out has come: ask again."""
+    work = desk.outlooks.find(request.path_params["code"].lower())
+    if work is None:
+        try:
+            work = desk.outlooks.begin(*await _find_finished(desk, request))
+        except TooMany:
+            raise Refusal(503, "too many games are being looked at; try again in a moment") from None
+    if work.answer is None:
+        return JsonResponse({"progress": round(work.curve.progress, 2)}, 202)
+    return Response(work.answer, media_type="application/json", headers={"cache-control": HOUR})
 
 
 async def _find_finished(desk: Desk, request: Request) -> tuple[TableRow, list[Entry]]:

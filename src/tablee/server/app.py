@@ -38,6 +38,7 @@ def make_app(
         try:
             yield
         finally:
+            await app.state.desk.outlooks.close()
             await hall.close()
 
     pages = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/offline")
@@ -53,6 +54,7 @@ def make_app(
         Route("/api/mine", answer(api.my_tables)),
         Route("/api/replays/{code}", answer(api.replay)),
         Route("/api/replays/{code}/record", answer(api.record)),
+        Route("/api/replays/{code}/chances", answer(api.chances)),
         Route("/api/rules/{game}", answer(api.rule_page)),
         Route("/api/words/{language}", answer(api.words)),
         Route("/api/reach", answer(api.reach)),

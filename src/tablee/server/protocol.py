@@ -55,6 +55,7 @@ def page() -> str:
         "## From the server\n",
         *(_message(kind, "tell") for kind in get_args(wire.AnyFromServer)),
         _message(wire.Occupant, None),
+        _message(wire.Advice, None),
         "## Closing codes\n",
         "| code | why |\n| --- | --- |",
         *(f"| {code} | {why} |" for code, why in sorted(CLOSING.items())),

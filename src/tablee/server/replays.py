@@ -26,13 +26,13 @@ def film(row: TableRow, log: list[Entry], seat: int | None) -> bytes:
     assert board is not None
     watcher = NOBODY if seat is None else seat
     eye = Eye(board, watcher)
-    frames = [_frame(board, eye, watcher, 0, None)]
-    for entry in log:
+    frames = [_frame(board, eye, watcher, 0, None, 0)]
+    for moment, entry in enumerate(log, 1):
         before = len(board.notes)
         board.replay(entry)
         heard = Telling(board, before).heard(watcher)
         if heard or entry.seat == seat or eye.finds_news():
-            frames.append(_frame(board, eye, watcher, before, entry.seat))
+            frames.append(_frame(board, eye, watcher, before, entry.seat, moment))
     for number, frame in enumerate(frames):
         frame["number"] = number
     return msgspec.json.encode(
@@ -49,7 +49,7 @@ def film(row: TableRow, log: list[Entry], seat: int | None) -> bytes:
     )
 
 
-def _frame(board: Board, eye: Eye, watcher: int, since: int, mover: int | None) -> dict[str, Any]:
+def _frame(board: Board, eye: Eye, watcher: int, since: int, mover: int | None, moment: int) -> dict[str, Any]:
     eye.look(board.now)
     return {
         "number": 0,
@@ -57,4 +57,5 @@ def _frame(board: Board, eye: Eye, watcher: int, since: int, mover: int | None) 
         "view": eye.view,
         "events": Telling(board, since).heard(watcher),
         "mover": mover,
+        "moment": moment,  # how many lines of the log lie before it
     }

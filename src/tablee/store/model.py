@@ -42,6 +42,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool = False
     paused: bool = False
     grace: int = 30
+    hints: bool | None = None
+    """None as long as the host has not decided."""
     seed: str | None = None
     """The key of the table's chance: secret until the game is over."""
     now: int = 0

@@ -39,6 +39,7 @@ TABLES = Table(
     Column("now", BigInteger),
     *(Column(name, String) for name in ("result", "next_code")),
     Column("created", BigInteger),
+    Column("hints", Boolean),
 )
 SEATS = Table(
     "seats",

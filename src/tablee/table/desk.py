@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.core.errors import BadField
 from tablee.store.model import SaveTable
-from tablee.table import arriving, gathering, playing, talk, wire
+from tablee.table import arriving, gathering, hints, playing, talk, wire
 from tablee.table.guest import FAILED, RESTARTING, Guest, Unfit
 from tablee.table.live import Leave, Table
 
@@ -38,6 +38,7 @@ HANDLERS: dict[type, Handler] = {
     wire.Start: gathering.start,
     wire.Rematch: gathering.rematch,
     wire.Play: playing.play,
+    wire.AskHint: hints.hint,
     wire.Pause: playing.pause,
     wire.Chat: talk.chat,
     wire.React: talk.react,
@@ -94,6 +95,7 @@ async def wake(table: Table) -> None:
 
 async def leave(table: Table, guest: Guest) -> None:
     table.visitors.discard(guest)
+    guest.stop_asking()
     await arriving.leave(table, guest)
     if not table.visitors:
         asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())

@@ -118,7 +118,7 @@ async def arrange(table: Table, guest: Guest, said: Arrange) -> None:
         wanted = table.options if said.options is None else {**table.options, **said.options}
         table.options = plain(games.check_options(table.game, wanted, seats))
         resize(table, seats)
-    for name in ("listed", "spectators", "locked", "grace"):
+    for name in ("listed", "spectators", "locked", "grace", "hints"):
         value = getattr(said, name)
         if value is not None:
             setattr(table, name, value)
@@ -178,6 +178,7 @@ async def rematch(table: Table, guest: Guest, _: Rematch) -> None:
             host=table.host if table.seats_of(table.host) else guest.person,
             spectators=table.spectators,
             grace=table.grace,
+            hints=table.hints,
             phase="playing" if alone else "gathering",
             seed=secrets.token_hex(KEY_BYTES) if alone else None,
             created=int(calendar.time()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -48,6 +49,9 @@ class Guest:
         self.delay = Delay()
         self.chat = Bucket(limits.chat, time)
         self.reactions = Bucket(limits.reactions, time)
+        self.hints = Bucket(limits.hints, time)
+        self.asking: asyncio.Task[None] | None = None
+        """For a hint."""
         self._problems = Bucket(limits.problems, time)
         self.here = False
         """Has said hello and not left."""
@@ -58,6 +62,11 @@ class Guest:
 
     def tell(self, message: AnyFromServer) -> None:
         self._send(_ENCODER.encode(message))
+
+    def stop_asking(self) -> None:
+        if self.asking is not None:
+            self.asking.cancel()
+            self.asking = None
 
     def complain(self, problem: Problem, time: float) -> None:
         """Say that a message could not be taken; who sends too many such is cut off."""

@@ -15,6 +15,7 @@ from tablee.table.desk import IDLE, Sleep, attend
 from tablee.table.guest import Guest
 from tablee.table.limits import Limits
 from tablee.table.live import House, Table
+from tablee.table.thinkers import Thinkers
 
 THINKERS = 2
 FORGET_AFTER = 30 * 86_400
@@ -28,7 +29,8 @@ class Hall:
         self.writer = Writer(store)
         self._pool = ThreadPoolExecutor(THINKERS, "tablee-bots")
         clock = time or asyncio.get_running_loop().time
-        self._house = House(self.writer, self._pool, limits, clock, self.fresh_code)
+        self.thinkers = Thinkers(limits.thinkers)
+        self._house = House(self.writer, self._pool, self.thinkers, limits, clock, self.fresh_code)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -77,6 +79,7 @@ class Hall:
         for table in self.live:
             table.take(None, Sleep(now=True))
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
         await self.writer.close()
         self._pool.shutdown(cancel_futures=True)
         self.store.close()

@@ -11,6 +11,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages: tuple[float, float] = (60, 20)
     chat: tuple[float, float] = (5, 0.5)
     reactions: tuple[float, float] = (8, 1)
+    hints: tuple[float, float] = (6, 0.2)
     problems: tuple[float, float] = (20, 0.5)
     """Messages that could not be taken, before a connection is cut off."""
     message_bytes: int = 16_384
@@ -22,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Codes of tables that are not there, asked for from one address."""
     openings: tuple[float, float] = (20, 0.1)
     """Tables opened from one address."""
+    thinkers: int = 1
+    """Processes in which searches run."""
 
 
 class Bucket:

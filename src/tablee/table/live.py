@@ -29,6 +29,7 @@ from tablee.table.guest import Guest
 from tablee.table.limits import Limits
 from tablee.table.minds import Minds
 from tablee.table.pictures import LONGEST_LOG, Eye, Telling
+from tablee.table.thinkers import Thinkers
 
 HOST_GRACE = 30.0
 """Seconds until somebody else may do what the host may."""
@@ -40,6 +41,7 @@ class House:
 
     writer: Writer
     pool: Executor
+    thinkers: Thinkers
     limits: Limits
     time: Callable[[], float]
     fresh_code: Callable[[], Awaitable[str]]
@@ -80,6 +82,7 @@ class Table:
         self.locked = row.locked
         self.paused = row.paused
         self.grace = row.grace
+        self.hints = row.hints
         self.seed = row.seed
         self.result = row.result
         self.next_code = row.next_code
@@ -114,7 +117,7 @@ class Table:
         self.board = board
         board.told = len(board.notes)
         self.eyes = {seat: Eye(board, seat) for seat in (NOBODY, *range(len(self.chairs)))}
-        self.minds = Minds(board, self.house.pool, self.now, self.schedule)
+        self.minds = Minds(board, self.house.pool, self.house.thinkers, self.now, self.schedule)
 
     def now(self) -> int:
         return self.clock.now(self.house.time())
@@ -143,6 +146,7 @@ class Table:
             locked=self.locked,
             paused=self.paused,
             grace=self.grace,
+            hints=self.hints,
             seed=self.seed,
             now=self.now(),
             result=self.result,
@@ -192,6 +196,11 @@ class Table:
 
     def may_watch(self, guest: Guest) -> bool:
         return bool(self.spectators or self.seats_of(guest.person) or guest.person == self.host)
+
+    def has_hints(self) -> bool:
+        if self.hints is None:
+            return not self.game.race and sum(chair.kind == "person" for chair in self.chairs) == 1
+        return self.hints and not self.game.race
 
     # --- time -----------------------------------------------------------------------------------------------------
 
@@ -270,6 +279,8 @@ class Table:
     def rest(self) -> None:
         """Nothing is due any more: the table goes to sleep."""
         self.clock.stop(self.house.time())
+        if self.minds is not None:
+            self.minds.rest()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -304,6 +315,7 @@ class Table:
             locked=self.locked,
             paused=self.paused,
             grace=self.grace,
+            hints=self.has_hints(),
             watching=sum(not self.seats_of(other.person) for other in self.guests),
             bots=minds.names(self.game),
             next_code=self.next_code,

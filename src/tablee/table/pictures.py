@@ -21,7 +21,7 @@ LONGEST_LOG = 400
 
 
 @lru_cache(maxsize=100_000)
-def _move_in_words(game: str, code: int) -> msgspec.Raw:
+def move_in_words(game: str, code: int) -> msgspec.Raw:
     return msgspec.Raw(encode(games.find(game).decode(code)))
 
 
@@ -81,4 +81,4 @@ class Eye:
         if len(self._codes) > MOST_MOVES:
             return None
         game = self._board.game.name
-        return tuple(_move_in_words(game, code) for code in self._codes)
+        return tuple(move_in_words(game, code) for code in self._codes)

@@ -69,6 +69,12 @@ class Ping(FromClient, frozen=True, tag="ping"):
     nonce: int = 0
 
 
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """What would a strong bot do in this seat of mine? Only where the table has hints; answered with a Hint."""
+
+    seat: Seat
+
+
 class Arrange(FromClient, frozen=True, tag="arrange"):
     """Host: seats and options of the game before the start, the rest at any time. What is left out stays."""
 
@@ -79,6 +85,7 @@ class Arrange(FromClient, frozen=True, tag="arrange"):
     grace: Annotated[int, msgspec.Meta(ge=0, le=600)] | None = None
     """Seconds before a bot plays for somebody who is away."""
     locked: bool | None = None
+    hints: bool | None = None
 
 
 class SeatBot(FromClient, frozen=True, tag="bot"):
@@ -109,7 +116,7 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
 
 AnyFromClient = (
-    Hello | Sit | Stand | Play | Chat | React | Ping | Arrange | SeatBot | Kick | Start | Pause | Rematch
+    Hello | Sit | Stand | Play | Chat | React | Ping | AskHint | Arrange | SeatBot | Kick | Start | Pause | Rematch
 )  # fmt: skip
 
 
@@ -144,6 +151,8 @@ class Table(FromServer, frozen=True, tag="table"):
     locked: bool
     paused: bool
     grace: int
+    hints: bool
+    """May those seated ask for hints? Until the host decides, where one person plays alone with bots."""
     watching: int
     """How many spectators there are."""
     bots: tuple[str, ...]
@@ -170,6 +179,22 @@ class Frame(FromServer, frozen=True, tag="frame"):
     moves: tuple[Any, ...] | None
     """The legal moves of this seat; None where there are too many to list, the client then builds them itself."""
     result: Any = None
+
+
+class Advice(msgspec.Struct, frozen=True):
+    move: Any
+    worth: float | None
+    """How well it did in the games imagined after it: 1 is a sure victory, 0 the last place. None if there was no other
+    move to think about."""
+
+
+class Hint(FromServer, frozen=True, tag="hint"):
+    """What a search would play with what this seat knows, the best move first. Nobody else is told."""
+
+    seat: int
+    frame: int
+    """The frame that it is about."""
+    moves: tuple[Advice, ...]
 
 
 class Refused(FromServer, frozen=True, tag="refused"):
@@ -220,4 +245,4 @@ class Measure(FromServer, frozen=True, tag="measure"):
     nonce: int
 
 
-AnyFromServer = Table | Frame | Refused | Late | Problem | Said | Reacted | Pong | Measure
+AnyFromServer = Table | Frame | Hint | Refused | Late | Problem | Said | Reacted | Pong | Measure

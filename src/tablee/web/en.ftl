@@ -84,8 +84,16 @@ web-kick = Send away
 web-no-bot = waiting for a friend
 web-bot-for = Bot for seat { $number }
 web-bot-bot = Bot
-web-bot-chance = Bot: plays by chance
-web-bot-tactics = Bot: plays well
+web-bot-easy = Bot: easy
+    .about = thinks for a moment, forgets what is out of sight
+web-bot-normal = Bot: normal
+    .about = remembers, and expects sensible play
+web-bot-strong = Bot: strong
+    .about = remembers, looks further ahead, takes its time
+web-bot-tactics = Bot: quick
+    .about = plays by rules of thumb, without looking ahead
+web-bot-chance = Bot: by chance
+    .about = plays anything that is allowed
 web-bot-child = Bot: child
 web-bot-casual = Bot: casual
 web-bot-adult = Bot: adult
@@ -119,6 +127,7 @@ web-watching = { $count ->
    *[other] { $count } watch
 }
 web-spectators = Spectators may watch
+web-hints = Hints: whoever is to move may ask what a strong bot would do
 web-locked = Locked: nobody else sits down
 web-grace = Seconds before a bot plays for somebody away
 web-rule-clause = Rule { $clause }
@@ -165,6 +174,12 @@ web-key-rules = rules
 web-key-log = log
 web-key-chat = chat
 web-key-sound = sound on or off
+web-key-hint = hint, where the table has them
+web-hint = Hint
+web-hint-thinks = Thinking about your move …
+web-hint-says = I would …
+web-hint-worth = How well it went in imagined games; 100 % is a sure win.
+web-hint-play = Play it
 
 web-hand-over = Hand the device to { $name }
 web-hand-over-text = The cards stay hidden until then.
@@ -180,6 +195,16 @@ web-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+web-result-chances = Result and chances
+web-chances = Chances over the game
+web-chances-wait = Working out how the chances went …
+web-chances-missing = How the chances went could not be worked out.
+web-chances-table = In numbers
+web-chances-mean = How many of the games imagined from each moment each player wins: hands as they were, luck drawn anew, everybody playing on sensibly.
+web-turning-points = Turning points
+web-turn-of = A move of { $name }
+web-turned = { $name }: from { $before } to { $after }
+web-moment = After move
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay = Replay

@@ -84,8 +84,16 @@ web-kick = Renvoyer
 web-no-bot = attend un ami
 web-bot-for = Robot pour la place { $number }
 web-bot-bot = Robot
-web-bot-chance = Robot : joue au hasard
-web-bot-tactics = Robot : joue bien
+web-bot-easy = Robot : facile
+    .about = réfléchit un instant, oublie ce qu’il ne voit plus
+web-bot-normal = Robot : normal
+    .about = se souvient et s’attend à un jeu sensé
+web-bot-strong = Robot : fort
+    .about = se souvient, voit plus loin, prend son temps
+web-bot-tactics = Robot : vif
+    .about = joue d’instinct, sans calculer
+web-bot-chance = Robot : au hasard
+    .about = joue n’importe quel coup permis
 web-bot-child = Robot : enfant
 web-bot-casual = Robot : détendu
 web-bot-adult = Robot : adulte
@@ -119,6 +127,7 @@ web-watching = { $count ->
    *[other] { $count } regardent
 }
 web-spectators = Les spectateurs peuvent regarder
+web-hints = Conseils : on peut demander ce que jouerait un robot fort
 web-locked = Fermée : plus personne ne s’assied
 web-grace = Secondes avant qu’un robot joue pour un absent
 web-rule-clause = Règle { $clause }
@@ -165,6 +174,12 @@ web-key-rules = règles
 web-key-log = journal
 web-key-chat = discussion
 web-key-sound = son ou silence
+web-key-hint = conseil, si la table en a
+web-hint = Conseil
+web-hint-thinks = Je réfléchis à votre coup …
+web-hint-says = À votre place …
+web-hint-worth = Réussite dans des parties imaginées ; 100 % : victoire certaine.
+web-hint-play = Jouer
 
 web-hand-over = Passez l’appareil à { $name }
 web-hand-over-text = Les cartes restent cachées jusque-là.
@@ -180,6 +195,16 @@ web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+web-result-chances = Résultat et chances
+web-chances = Les chances au fil de la partie
+web-chances-wait = Calcul des chances …
+web-chances-missing = Les chances n’ont pas pu être calculées.
+web-chances-table = En chiffres
+web-chances-mean = Part des parties imaginées à partir de chaque moment que gagne chaque personne : mains telles quelles, nouveau hasard, jeu sensé de tous.
+web-turning-points = Moments clés
+web-turn-of = Un coup de { $name }
+web-turned = { $name } : de { $before } à { $after }
+web-moment = Après le coup
 web-rematch = Revanche
 web-to-rematch = Vers la revanche
 web-replay = Revoir

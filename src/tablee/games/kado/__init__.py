@@ -52,5 +52,6 @@ GAME = Game(
     believe=KadoBelief,
     tactics=KadoTactics,
     facts=facts,
+    tries=80,
     read_deck=read_deck,
 )

@@ -53,4 +53,5 @@ GAME = Game(
     believe=WazabiBelief,
     tactics=WazabiTactics,
     facts=facts,
+    tries=600,
 )

@@ -56,6 +56,7 @@ GAME = Game(
     believe=ZayoBelief,
     tactics=ZayoTactics,
     facts=facts,
+    tries=240,
     simulated_with={"rounds": 60},  # ZY-32
     read_deck=read_deck,
 )

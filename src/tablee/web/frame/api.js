@@ -10,7 +10,7 @@ import { avatar, myName } from "./settings.js";
  *   kind: string, race: boolean, hotseat: boolean, bots: string[], options: Option[], deck?: any[] | null}} Game
  * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed
  * @typedef {{code: string, game: string, phase: "gathering" | "playing" | "over", names: string[], my_turn?: boolean}} Mine
- * @typedef {{number: number, now: number, view: any, events: any[], mover?: number | null}} ReplayFrame
+ * @typedef {{number: number, now: number, view: any, events: any[], mover?: number | null, moment: number}} ReplayFrame
  * @typedef {{game: string, seats: number, names: string[], avatars: number[], bots: (string | null)[], options: Record<string, any>, result: any,
  *   frames: ReplayFrame[]}} Replay
  */
@@ -62,7 +62,7 @@ async function answer(response) {
  * @param {Game} game @param {{seats?: number, start?: boolean, level?: string}} wish
  * @returns {Promise<string>} its code
  */
-export async function openTable(game, { seats = usualSeats(game), start = false, level = bestBot(game) } = {}) {
+export async function openTable(game, { seats = usualSeats(game), start = false, level = usualBot(game) } = {}) {
   /** @type {Record<number, string>} */
   const bots = {};
   if (start) for (let seat = 1; seat < seats; seat++) bots[seat] = level;
@@ -77,6 +77,6 @@ export function usualSeats({ seats: [least, most] }) {
 }
 
 /** @param {Game} game */
-export function bestBot({ bots }) {
-  return bots.find((bot) => bot === "tactics" || bot === "adult") ?? bots.at(-1) ?? "chance";
+export function usualBot({ bots }) {
+  return bots.find((bot) => bot === "normal" || bot === "adult") ?? bots.at(-1) ?? "chance";
 }

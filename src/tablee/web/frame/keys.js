@@ -8,6 +8,7 @@ export const FRAME_KEYS = /** @type {[string, string][]} */ ([
   ["L", "web-key-log"],
   ["C", "web-key-chat"],
   ["M", "web-key-sound"],
+  ["H", "web-key-hint"],
 ]);
 
 /**

@@ -44,6 +44,8 @@ export class LiveTable {
     this.log = signal(/** @type {Line[]} */ ([]));
     this.refusal = signal(/** @type {import("./seam.js").Explained & {key: number} | null} */ (null));
     this.module = signal(/** @type {import("./seam.js").GameModule | null} */ (null));
+    /** The advice that was asked for, without moves until it comes. */
+    this.hint = signal(/** @type {{seat: number, moves?: import("./wire.js").Hint["moves"]} | null} */ (null));
     this.unread = signal(0);
     this.muted = signal(mutedAt(code));
 
@@ -133,6 +135,12 @@ export class LiveTable {
     this.send({ say: "play", seat, move, frame: shown?.frame.number ?? 0, after: after && Math.min(after, 600_000) });
   }
 
+  /** @param {number} seat */
+  askHint(seat) {
+    this.hint.value = { seat };
+    this.send({ say: "hint", seat });
+  }
+
   // --- what comes in -----------------------------------------------------------------------------------------------
 
   /** @param {FromServer} message */
@@ -145,10 +153,14 @@ export class LiveTable {
         this.queue.push(message);
         this.next();
         break;
+      case "hint":
+        if (this.hint.value?.seat === message.seat && this.shown.value.get(message.seat)?.frame.number === message.frame) this.hint.value = message;
+        break;
       case "refused":
         this.explain({ clause: message.clause, text: message.text });
         break;
       case "problem":
+        this.hint.value = null;
         if (message.code === "no-such-table") this.connection.value = "gone";
         else this.explain({ clause: message.clause ?? "", text: message.text });
         break;
@@ -257,6 +269,7 @@ export class LiveTable {
     const shown = { frame, fresh, offset: frame.now - performance.now(), painted: 0 };
     batch(() => {
       this.shown.value = new Map(this.shown.value).set(frame.seat, shown);
+      if (this.hint.value?.seat === frame.seat) this.hint.value = null;
       if (this.isFirstEye(frame.seat)) this.writeEvents(frame, fresh);
     });
     requestAnimationFrame(() => requestAnimationFrame(() => (shown.painted = performance.now())));

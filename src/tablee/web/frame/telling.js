@@ -16,6 +16,17 @@ export function tell(game, event, me, called, module, options) {
 }
 
 /**
+ * The words for a move that could be made; where kinds of it need no words of their own, those of its first word.
+ * @param {string} game @param {import("./wire.js").Move} move @param {import("./wire.js").Frame} frame
+ * @param {(seat: number) => string} called @param {import("./seam.js").GameModule} module
+ */
+export function tellMove(game, move, { seat, view }, called, module) {
+  const own = `move-${game}-${slug(move.move)}`;
+  const id = has(own) ? own : `move-${game}-${move.move.split(" ")[0]}`;
+  return say(id, { ...plain({ ...move, event: "" }, seat, called), ...module.moveArgs?.(move, called, view) }).trim();
+}
+
+/**
  * Somebody's hand that came too late in a race.
  * @param {{seat: number, by: number}} late @param {number | null} me @param {(seat: number) => string} called
  */

@@ -81,6 +81,11 @@ export function list(parts) {
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(parts);
 }
 
+/** @param {number} part */
+export function percent(part) {
+  return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
+}
+
 /** @param {string} sentence */
 export function capital(sentence) {
   return sentence.charAt(0).toLocaleUpperCase(language.value) + sentence.slice(1);

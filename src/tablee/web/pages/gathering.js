@@ -1,8 +1,8 @@
 // Before the start: who sits where, what is played, how friends come.
-import { bestBot, coverOf, findGame } from "../frame/api.js";
+import { coverOf, findGame, usualBot } from "../frame/api.js";
 import { classes, html, useEffect, useState } from "../frame/html.js";
 import { myName } from "../frame/settings.js";
-import { say } from "../frame/words.js";
+import { attribute, say } from "../frame/words.js";
 import { Avatar } from "../parts/avatar.js";
 import { ChatBox } from "../parts/chat.js";
 import { Dialog } from "../parts/dialog.js";
@@ -27,7 +27,7 @@ export function Gathering({ live }) {
   const filled = table.occupants.every(({ kind }) => kind !== "empty");
   const [least, most] = game.seats;
   const seats = table.occupants.length;
-  const fillAll = () => table.occupants.forEach(({ kind }, seat) => kind === "empty" && live.send({ say: "bot", seat, bot: bestBot(game) }));
+  const fillAll = () => table.occupants.forEach(({ kind }, seat) => kind === "empty" && live.send({ say: "bot", seat, bot: usualBot(game) }));
   return html`<${PageFrame} title=${game.title}>
     <div class="gathering" data-game=${game.name}>
       <header class="gathering-head">
@@ -92,7 +92,8 @@ function Chair({ live, table, game, person, seat }) {
   return html`<li class=${classes("chair", empty && "empty", person.mine && "mine")}>
     ${empty ? html`<span class="chair-face" aria-hidden="true">${seat + 1}</span>` : html`<${Avatar} number=${person.avatar} />`}
     <span class="chair-name">${empty ? say("web-empty-seat") : person.name}
-      ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}</span>
+      ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}
+      ${person.kind === "bot" && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
     ${empty && beside && html`<${Beside} live=${live} seat=${seat} />`}
     ${empty && !seated && !table.locked && html`<button type="button" class="main" onClick=${() => live.send({ say: "sit", seat })}>${say("web-sit")}</button>`}
     ${table.host && person.kind !== "person" && html`<select aria-label=${say("web-bot-for", { number: seat + 1 })} data-test=${`fill-${seat}`}

@@ -1,4 +1,4 @@
-import { bestBot, coverOf, games, get, openTable, usualSeats } from "../frame/api.js";
+import { coverOf, games, get, openTable, usualBot, usualSeats } from "../frame/api.js";
 import { html, useEffect, useState } from "../frame/html.js";
 import { go } from "../frame/route.js";
 import { list, say } from "../frame/words.js";
@@ -31,7 +31,7 @@ function GameCard({ game }) {
     setBusy(true);
     setFailed(false);
     try {
-      go(`/t/${await openTable(game, { seats: usualSeats(game), start, level: bestBot(game) })}`);
+      go(`/t/${await openTable(game, { seats: usualSeats(game), start, level: usualBot(game) })}`);
     } catch {
       setBusy(false);
       setFailed(true);

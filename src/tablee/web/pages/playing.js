@@ -12,6 +12,7 @@ import { Ending } from "../parts/ending.js";
 import { HandOver } from "../parts/handover.js";
 import { KeyMap } from "../parts/keymap.js";
 import { setClock } from "../parts/plate.js";
+import { Hint } from "../parts/hint.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
 import { Side } from "../parts/side.js";
@@ -39,10 +40,12 @@ export function Playing({ live }) {
     l: () => setSide("log"),
     c: () => setSide("chat"),
     m: () => (sound.value = !sound.value),
+    h: () => myTurn && onHint?.(),
   });
   const frame = shown?.frame;
   const waiting = !frame || frame.result ? [] : (module.waitingFor?.(frame.view, table.options) ?? frame.view.waiting_for ?? []);
   const myTurn = eyes !== null && waiting.includes(eyes) && !table.paused;
+  const onHint = table.hints && table.phase === "playing" && eyes !== null ? () => live.askHint(eyes) : null;
   useTurnSignal(myTurn, game?.title ?? "");
   /** @param {number} seat */
   const called = (seat) => (seat === eyes ? say("web-you") : (table.occupants[seat]?.name ?? String(seat + 1)));
@@ -51,7 +54,7 @@ export function Playing({ live }) {
   setClock(over ? null : (frame.view.deadline ?? null), shown.offset, table.paused);
   const { Table } = module;
   return html`<div class=${classes("play", side && "side-open")} data-game=${table.game}>
-    <${Bar} ...${{ live, table, game, myTurn, waiting, called }} onRules=${() => setClause("")} onHelp=${() => setHelp(true)}
+    <${Bar} ...${{ live, table, game, myTurn, waiting, called }} onHint=${onHint} onRules=${() => setClause("")} onHelp=${() => setHelp(true)}
       onSide=${() => setSide(side ? null : "log")} onEnd=${over ? () => setEnding(true) : null} />
     <main class="stage" id="main" aria-label=${game.title} data-test="stage">
       <h1 class="visually-hidden">${game.title}</h1>
@@ -68,6 +71,7 @@ export function Playing({ live }) {
     <${Side} ...${{ live, table, module, eyes, called, side, setSide }} />
     <div class="visually-hidden" role="log" aria-live="polite" data-test="live">${heard}</div>
     <${Refusal} live=${live} onClause=${setClause} />
+    ${myTurn && html`<${Hint} ...${{ live, module, frame, called }} />`}
     ${clause !== null && html`<${Dialog} title=${say("web-rules-of", { game: game.title })} kind="drawer" onClose=${() => setClause(null)}>
       <${Rulebook} game=${pageOf(table.game, clause)} clause=${clause} /></${Dialog}>`}
     ${frame.seat !== null && html`<${Tip} game=${table.game} over=${over} onRules=${() => setClause("")} />`}

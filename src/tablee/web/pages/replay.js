@@ -7,6 +7,7 @@ import { findReach, linkTo } from "../frame/reach.js";
 import { loadGame } from "../frame/seam.js";
 import { botFace, botName } from "../frame/table.js";
 import { say } from "../frame/words.js";
+import { Chances, useCurve } from "../parts/chances.js";
 import { Dialog } from "../parts/dialog.js";
 import { Ranking } from "../parts/ending.js";
 import { Icon } from "../parts/icons.js";
@@ -36,11 +37,15 @@ export function ReplayPage({ code }) {
     const fetched = get(`/api/replays/${code}${seat === null ? "" : `?seat=${seat}`}`);
     fetched.then(async (found) => {
       const loaded = await loadGame(found.game);
-      if (here) (setModule(loaded), setReplay(found));
+      if (!here) return;
+      setModule(loaded);
+      setReplay(found);
+      if (location.hash.startsWith("#m")) setAt(frameOf(found.frames, Number(location.hash.slice(2))));
     }).catch(() => here && setLost(true));
     return () => void (here = false);
   }, [code, seat]);
 
+  const curve = useCurve(code);
   const last = (replay?.frames.length ?? 1) - 1;
   /** @param {number} to */
   const goTo = (to) => setAt(Math.max(0, Math.min(last, to)));
@@ -82,7 +87,7 @@ export function ReplayPage({ code }) {
     <header class="bar"><${Logo} />
       <p class="bar-title"><b>${game.title}</b><span class="turn-now">${say("web-replay")}</span></p>
       <nav aria-label=${say("web-menu")}>
-        <button type="button" class="quiet" onClick=${() => setRanking(true)} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>
+        <button type="button" class="quiet" onClick=${() => setRanking(true)} aria-label=${say("web-result-chances")} data-test="result"><${Icon} name="curve" /><span class="wide">${say("web-result-chances")}</span></button>
         <button type="button" class="quiet" onClick=${share} aria-label=${say(shared ? "web-copied" : "web-share")}><${Icon} name=${shared ? "check" : "share"} /><span class="wide">${say(shared ? "web-copied" : "web-share")}</span></button>
         <a class="button quiet" href=${`/api/replays/${code}/record`} download=${`${replay.game}-${code}.jsonl`} aria-label=${say("web-record")}><${Icon} name="download" /><span class="wide">${say("web-record")}</span></a>
         <${LanguageSwitch} /></nav></header>
@@ -95,13 +100,22 @@ export function ReplayPage({ code }) {
       <button type="button" class="main round" aria-label=${say(running ? "web-pause" : "web-autoplay")} onClick=${() => (at >= last && goTo(0), setRunning(!running))}>
         <${Icon} name=${running ? "pause" : "play"} /></button>
       <button type="button" class="quiet round" aria-label=${say("web-forward")} disabled=${at >= last} onClick=${() => goTo(at + 1)}><${Icon} name="next" /></button>
-      <input type="range" min="0" max=${last} value=${at} aria-label=${say("web-position")} data-test="scrubber"
+      <input type="range" min="0" max=${last} value=${at} aria-label=${say("web-position")} data-test="scrubber" list="turns"
         onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))} />
+      <datalist id="turns">${curve?.turns?.map(({ moment }) => html`<option key=${moment} value=${frameOf(replay.frames, moment)}></option>`)}</datalist>
       <output>${at} / ${last}</output>
       <label class="eyes"><${Icon} name="eye" /><span class="visually-hidden">${say("web-eyes")}</span>
         <select value=${seat ?? ""} onChange=${(/** @type {any} */ event) => setSeat(event.target.value === "" ? null : Number(event.target.value))}>
           <option value="">${say("web-spectator")}</option>${people.map(({ name }, number) => html`<option value=${number} selected=${number === seat}>${name}</option>`)}</select></label>
     </div>
-    ${ranking && replay.result && html`<${Dialog} title=${say("web-result")} onClose=${() => setRanking(false)}><${Ranking} people=${people} result=${replay.result} eyes=${seat} /></${Dialog}>`}
+    ${ranking && replay.result && html`<${Dialog} title=${say("web-result")} onClose=${() => setRanking(false)}><${Ranking} people=${people} result=${replay.result} eyes=${seat} />
+      <${Chances} ...${{ curve, module, people, called }} game=${replay.game} options=${replay.options} at=${frame.moment} link=${(/** @type {number} */ moment) => `/r/${code}#m${moment}`}
+        onPick=${(/** @type {number} */ moment) => (goTo(frameOf(replay.frames, moment)), setRanking(false))} /></${Dialog}>`}
   </div>`;
+}
+
+/** The first frame that shows a moment. @param {import("../frame/api.js").ReplayFrame[]} frames @param {number} moment */
+function frameOf(frames, moment) {
+  const found = frames.findIndex((frame) => frame.moment >= moment);
+  return found < 0 ? frames.length - 1 : found;
 }

@@ -10,10 +10,10 @@ import { LanguageSwitch, PersonChip, SoundSwitch } from "./person.js";
 
 /**
  * @param {{live: import("../frame/table.js").LiveTable, table: import("../frame/wire.js").TableMessage,
- *   game: import("../frame/api.js").Game, myTurn: boolean, waiting: number[], called: (seat: number) => string,
+ *   game: import("../frame/api.js").Game, myTurn: boolean, waiting: number[], called: (seat: number) => string, onHint: (() => void) | null,
  *   onRules: () => void, onHelp: () => void, onSide: () => void, onEnd: (() => void) | null}} props
  */
-export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHelp, onSide, onEnd }) {
+export function Bar({ live, table, game, myTurn, waiting, called, onHint, onRules, onHelp, onSide, onEnd }) {
   const [leaving, setLeaving] = useState(false);
   const [keeping, setKeeping] = useState(false);
   const names = list(waiting.map(called));
@@ -25,6 +25,7 @@ export function Bar({ live, table, game, myTurn, waiting, called, onRules, onHel
     ${table.watching > 0 && html`<span class="watching"><${Icon} name="eye" />${say("web-watching", { count: table.watching })}</span>`}
     <${Connection} live=${live} />
     <nav aria-label=${say("web-menu")}>
+      ${onHint && html`<button type="button" onClick=${onHint} disabled=${!myTurn} data-test="ask-hint" aria-label=${say("web-hint")} title=${say("web-hint")}><${Icon} name="bulb" /><span class="wide">${say("web-hint")}</span></button>`}
       ${onEnd && html`<button type="button" onClick=${onEnd} aria-label=${say("web-result")}><${Icon} name="crown" /><span class="wide">${say("web-result")}</span></button>`}
       <button class="quiet" type="button" onClick=${onRules} data-test="rules" aria-label=${say("web-rules")}><${Icon} name="rules" /><span class="wide">${say("web-rules")}</span></button>
       <button class="quiet round wide-only" type="button" onClick=${onHelp} aria-label=${say("web-keys")}><${Icon} name="keys" /></button>

@@ -4,6 +4,7 @@ import { go } from "../frame/route.js";
 import * as sounds from "../frame/sound.js";
 import { capital, list, say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
+import { Chances, useCurve } from "./chances.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 
@@ -17,6 +18,7 @@ export function Ending({ live, table, module, game, frame, called, onClose }) {
   const seated = table.occupants.some(({ mine }) => mine);
   const won = frame.seat !== null && result.winners.includes(frame.seat);
   useEffect(() => sounds.play(won ? "win" : "good"), []);
+  const curve = useCurve(table.code);
   const { Score } = module;
   const rematch = () => {
     if (table.next_code) return go(`/t/${table.next_code}`);
@@ -27,6 +29,7 @@ export function Ending({ live, table, module, game, frame, called, onClose }) {
   const title = won && result.winners.length === 1 ? say("web-you-won") : say("web-won", { names: capital(list(result.winners.map(called))), count: result.winners.length });
   return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} onClose=${onClose}>
     <${Ranking} people=${table.occupants} result=${result} eyes=${frame.seat} />
+    <${Chances} ...${{ curve, module, called }} game=${game.name} options=${table.options} people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
     ${Score && html`<${Score} view=${frame.view} result=${result} people=${table.occupants} />`}
     <div class="row end">
       ${seated && html`<button type="button" class="main" onClick=${rematch} data-test="rematch"><${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`}

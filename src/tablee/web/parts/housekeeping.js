@@ -1,6 +1,7 @@
 // The table itself, while it is played: who sits there, how others come, and what the host decides.
+import { findGame } from "../frame/api.js";
 import { html } from "../frame/html.js";
-import { say } from "../frame/words.js";
+import { attribute, say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
@@ -31,7 +32,8 @@ function Seat({ live, table, person, seat }) {
   const trainable = table.host && table.phase === "playing" && person.kind === "bot";
   return html`<li class=${person.mine ? "chair mine" : "chair"}><${Avatar} number=${person.avatar} />
     <span class="chair-name">${person.name}
-      ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}</span>
+      ${person.mine && html`<small>${say("web-this-device")}</small>`}${person.away && html`<small>${say("web-away")}</small>`}
+      ${person.kind === "bot" && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
     ${trainable && html`<select aria-label=${say("web-bot-for", { number: seat + 1 })} onChange=${(/** @type {any} */ event) => live.send({ say: "bot", seat, bot: event.target.value })}>
       ${table.bots.map((bot) => html`<option value=${bot} selected=${person.bot === bot}>${say(`web-bot-${bot}`)}</option>`)}</select>`}
     ${kickable && html`<button type="button" class="quiet" data-test=${`kick-${seat}`} onClick=${() => live.send({ say: "kick", seat })}><${Icon} name="kick" />${say("web-kick")}</button>`}
@@ -40,10 +42,10 @@ function Seat({ live, table, person, seat }) {
 
 /** What the host may change at any time. @param {{live: LiveTable, table: TableMessage}} props */
 export function TableOptions({ live, table }) {
-  /** @param {"listed" | "spectators" | "locked"} name */
+  /** @param {"listed" | "spectators" | "locked" | "hints"} name */
   const flag = (name) => html`<label class="switch"><input type="checkbox" checked=${table[name]} disabled=${!table.host}
     onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", [name]: event.target.checked })} /><span>${say(`web-${name}`)}</span></label>`;
-  return html`<div class="options">${table.phase === "gathering" && flag("listed")}${flag("spectators")}${table.phase === "gathering" && flag("locked")}
+  return html`<div class="options">${table.phase === "gathering" && flag("listed")}${flag("spectators")}${table.phase === "gathering" && flag("locked")}${!findGame(table.game)?.race && flag("hints")}
     <label class="field number"><span>${say("web-grace")}</span><input type="number" min="0" max="600" value=${table.grace} disabled=${!table.host}
       onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", grace: Math.max(0, Math.min(600, Number(event.target.value) || 0)) })} /></label></div>`;
 }

@@ -133,3 +133,12 @@ option-kado-first-dealer = Who deals first
 option-kado-limit = Seconds for each question (0: no limit)
     .seconds = yes
 option-kado-deck = Cards of your own box
+
+move-kado-give = { $own ->
+    [yes] Keep it yourself
+   *[no] Give it to { $to }
+}
+move-kado-set-aside = Set it aside
+move-kado-pass = Pass
+move-kado-challenge = Say “{ $gift } with { $ribbon }!”
+move-kado-place = Place it in row { $row }, column { $column }

@@ -136,3 +136,12 @@ option-kado-first-dealer = Qui distribue en premier
 option-kado-limit = Secondes par question (0 : sans limite)
     .seconds = oui
 option-kado-deck = Cartes de votre boîte
+
+move-kado-give = { $own ->
+    [yes] Le garder pour vous
+   *[no] Le donner à { $to }
+}
+move-kado-set-aside = L’écarter
+move-kado-pass = Passer
+move-kado-challenge = Dire « { $gift } avec { $ribbon } ! »
+move-kado-place = Le placer rangée { $row }, colonne { $column }

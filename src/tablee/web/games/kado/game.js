@@ -1,6 +1,7 @@
 import { say } from "../../frame/words.js";
 import { nameOf } from "./cards.js";
 import { Score } from "./ending.js";
+import { reach } from "./grid.js";
 import { illustrate } from "./illustrate.js";
 import { KadoTable } from "./table.js";
 
@@ -36,5 +37,20 @@ export default {
     if (event.event === "challenged") args.outcome = event.right;
     if (event.event === "scored") args.points = event.score.total;
     return args;
+  },
+  moveArgs({ move, gift, ribbon, to, row, column }, called, view) {
+    /** @type {import("../../frame/words.js").Args} */
+    const args = {};
+    if (move === "challenge") Object.assign(args, { gift: say(`kado-gift-${gift}`), ribbon: say(`kado-ribbon-${ribbon}`) });
+    if (move === "give") args.own = called(to) === say("web-you") ? "yes" : "no";
+    if (move === "place") {
+      const { rows, columns } = reach(view.tableaus[view.seat]);
+      Object.assign(args, { row: row - rows[0] + 1, column: column - columns[0] + 1 });
+    }
+    return args;
+  },
+  spot({ move, to, row, column }) {
+    if (move === "place") return `[data-row="${row}"][data-column="${column}"]`;
+    return move === "give" ? `[data-spot=hand-${to}]` : `[data-test=${move.replace(" ", "-")}]`;
   },
 };

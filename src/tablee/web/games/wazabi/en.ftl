@@ -183,3 +183,10 @@ wazabi-score = Score at the end
 wazabi-score-dice = dice left
 wazabi-score-cards = cards in hand
 wazabi-score-points = points
+
+move-wazabi-roll = Roll the dice
+move-wazabi-draw = Draw from { $victim }’s hand
+move-wazabi-give = Give { $gifts }
+move-wazabi-lay = Lay “{ $card }” { $aim }
+move-wazabi-lay-nothing = Lay nothing
+move-wazabi-keep = Keep { $cards }

@@ -183,3 +183,10 @@ wazabi-score = Le compte à la fin
 wazabi-score-dice = dés restants
 wazabi-score-cards = cartes en main
 wazabi-score-points = points
+
+move-wazabi-roll = Lancer les dés
+move-wazabi-draw = Piocher chez { $victim }
+move-wazabi-give = Donner { $gifts }
+move-wazabi-lay = Poser « { $card } » { $aim }
+move-wazabi-lay-nothing = Ne rien poser
+move-wazabi-keep = Garder { $cards }

@@ -22,8 +22,14 @@ export default {
     /** @type {import("../../frame/words.js").Args} */
     const args = {};
     if (event.event === "laid") args.aim = aim(event, called);
-    if (event.event === "gave") args.gifts = list(shares(event.dice).map(([seat, count]) => say("wazabi-share", { name: called(seat), count })));
+    if (event.event === "gave") args.gifts = gifts(event.dice, called);
     return args;
+  },
+  moveArgs: (move, called) => ({ aim: aim(move, called), ...(move.dice && { gifts: gifts(move.dice, called) }) }),
+  spot({ move, card, cards, victim, target, dice }) {
+    if (move === "roll" || move === "lay nothing") return `[data-test=${move === "roll" ? "roll" : "nothing"}]`;
+    const picked = [...(cards ?? [card])].filter(Boolean).map((name) => `.wz-hand [data-card="${name}"]`);
+    return [...picked, ...[victim, target, ...(dice ?? [])].filter((seat) => seat != null).map((seat) => `[data-spot=dice-${seat}]`)].join();
   },
 };
 
@@ -38,8 +44,13 @@ function shares(receivers) {
   return [...counts];
 }
 
-/** @param {import("../../frame/wire.js").GameEvent} event @param {(seat: number) => string} called */
+/** @param {number[]} dice @param {(seat: number) => string} called */
+function gifts(dice, called) {
+  return list(shares(dice).map(([seat, count]) => say("wazabi-share", { name: called(seat), count })));
+}
+
+/** @param {any} event @param {(seat: number) => string} called */
 function aim(event, called) {
   if (event.direction) return say(`wazabi-aim-${event.direction}`);
-  return event.target === undefined ? "" : say("wazabi-aim", { name: called(event.target) });
+  return event.target == null ? "" : say("wazabi-aim", { name: called(event.target) });
 }

@@ -225,3 +225,12 @@ option-zayo-limit = Seconds for each question (0: no limit)
     .seconds = yes
 option-zayo-defence-limit = Seconds for a defence (0: no limit)
     .seconds = yes
+
+move-zayo-bid = Bid the { $bid }
+move-zayo-lay = Lay “{ $card }” { $aim }
+move-zayo-lay-equipment = Lay { $thing } in your camp
+move-zayo-request = Ask { $seat } for { $thing }
+move-zayo-take = Take { $thing }
+move-zayo-decline = Take no reward
+move-zayo-defend = Defend
+move-zayo-no-defence = Do not defend

@@ -228,3 +228,12 @@ option-zayo-limit = Secondes par question (0 : sans limite)
     .seconds = oui
 option-zayo-defence-limit = Secondes pour une défense (0 : sans limite)
     .seconds = oui
+
+move-zayo-bid = Enchérir avec { $bid }
+move-zayo-lay = Poser « { $card } » { $aim }
+move-zayo-lay-equipment = Poser { $thing } dans votre camp
+move-zayo-request = Demander { $thing } à { $seat }
+move-zayo-take = Prendre { $thing }
+move-zayo-decline = Renoncer à la récompense
+move-zayo-defend = Se défendre
+move-zayo-no-defence = Ne pas se défendre

@@ -1,7 +1,7 @@
 import { illustrate } from "./illustrate.js";
 import { Score } from "./score.js";
 import { ZayoTable } from "./table.js";
-import { args } from "./telling.js";
+import { args, moveArgs, spot } from "./telling.js";
 
 /** @type {import("../../frame/seam.js").GameModule} */
 export default {
@@ -9,6 +9,8 @@ export default {
   Score,
   illustrate,
   args,
+  moveArgs,
+  spot,
   keys: [
     ["1 … 5", "zayo-key-bid"],
     ["Q W E R T Y …", "zayo-key-card"],

@@ -1,5 +1,6 @@
 // What the words of an event need beyond its own fields.
 import { cardName, list, say } from "../../frame/words.js";
+import { SUITS } from "./art.js";
 import { ANIMALS } from "./legal.js";
 import { bidName } from "./pieces.js";
 
@@ -12,7 +13,7 @@ export function args(event, called) {
   const found = {};
   switch (event.event) {
     case "laid":
-      found.card = cardName(event.what.card ?? event.what.move.slice("lay ".length));
+      found.card = cardOf(event.what);
       found.aim = aim(event.what, called);
       break;
     case "bade":
@@ -38,6 +39,26 @@ export function args(event, called) {
       break;
   }
   return found;
+}
+
+/** @param {import("../../frame/wire.js").Move} move @param {(seat: number) => string} called @returns {import("../../frame/words.js").Args} */
+export function moveArgs(move, called) {
+  const thing = move.equipment ?? move.animal;
+  if (move.move === "bid") return { bid: bidName(/** @type {any} */ (move)) };
+  if (thing && !move.victim && move.move !== "lay wolf") return { thing: say(`zayo-a-${slugOf(thing)}`) };
+  return { card: cardOf(move), aim: aim(move, called) };
+}
+
+/** @param {import("../../frame/wire.js").Move} move */
+export function spot(move) {
+  if (move.move === "bid") return `.zy-hands [data-suit="${SUITS[move.suit]?.slug}"][data-rank="${move.rank}"]`;
+  const card = move.card ?? move.equipment ?? (move.move.startsWith("lay ") ? move.move.slice("lay ".length) : "");
+  return card && `.zy-hands [data-card="${card}"]`;
+}
+
+/** @param {any} what */
+function cardOf(what) {
+  return cardName(what.card ?? what.move.slice("lay ".length));
 }
 
 /** Against whom a card was laid and for what, or what was paid. @param {any} what @param {(seat: number) => string} called */

@@ -1,0 +1,301 @@
+"""Searches think in processes of their own, which may die or hang without any table noticing much."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablee
+from tablee.bots.search import Budget
+from tablee.core import game as games
+from tablee.core import position as positions
+from tablee.core import sights
+from tablee.core.game import Game
+from tablee.core.state import State
+from tablee.store.memory import MemoryStore
+from tablee.store.model import Entry
+from tablee.table import minds, thinkers
+from tablee.table.board import Board
+from tablee.table.questions import Choose, Histories
+from tablee.table.thinker import choose
+from tablee.table.thinkers import Thinkers, Unanswered
+from tests.clauses import clause
+from tests.laws.tables import tables
+from tests.laws.twins import look_for_leaks
+from tests.table.room import Room, room, scene, until
+
+TURNS = [name for name in games.names() if not games.find(name).race]
+KEY = "ab" * 32
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "SHORTEST", 10)
+    monkeypatch.setattr(minds, "LONGEST", 20)
+
+
+def with_thinkers(play: Callable[[Thinkers], Awaitable[None]]) -> Callable[[], None]:
+    @wraps(play)
+    def test() -> None:
+        async def run() -> None:
+            pool = Thinkers(1)
+            try:
+                await play(pool)
+            finally:
+                await pool.close()
+
+        asyncio.run(run())
+
+    del test.__wrapped__
+    return test
+
+
+LOG: dict[str, dict[int, Entry]] = {}
+
+
+def a_board(game: str, decisions: int = 12) -> Board:
+    """A game under way, at a moment where somebody can choose."""
+    found = games.find(game)
+    board = Board("abcdefgh", found, {"limit": 0}, found.seats[0], KEY)
+    made = 0
+    while made < decisions or len(board.state.moves(board.state.actor())) < 2:
+        seat = int(board.state.actor())
+        entry = board.play(seat, found.decode(board.state.moves(seat)[0]), 0)
+        LOG.setdefault(game, {})[entry.number] = entry
+        made += 1
+    return board
+
+
+def a_question(game: str, bot: str = "normal", seconds: float = 0.3) -> Choose:
+    board = a_board(game)
+    return Histories(board).question(int(board.state.actor()), bot, 7, seconds)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_sight_comes_back_from_plain_numbers(game: str) -> None:
+    found = games.find(game)
+    match = tablee.new(game, seats=found.seats[0], seed=3)
+    for seat in range(match.seats):
+        sight = found.sight()
+        match._state.look(seat, sight)
+        plain = sights.write(sight)
+        again = sights.read(plain, found.sight())
+        assert sights.write(again) == plain
+        assert found.view(again) == found.view(sight) == match.view(seat)
+
+
+@clause("G-8", "G-13")
+@pytest.mark.parametrize("game", TURNS)
+@settings(max_examples=15)
+@given(data=st.data())
+def test_tables_that_a_seat_cannot_tell_apart_are_asked_about_in_the_same_words(game: str, data: st.DataObject) -> None:
+    """To the byte: neither the search nor whoever listens to the pipe learns what the others hold."""
+
+    def sent(found: Game, state: State, seat: int) -> bytes:
+        sight = found.sight()
+        state.look(seat, sight)
+        return msgspec.msgpack.encode((sights.write(sight), state.moves(seat)))
+
+    assert look_for_leaks(data.draw(tables(game)), look=sent) > 0
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_a_question_tells_the_whole_game_as_the_seat_lived_it(game: str) -> None:
+    """Also after the server has been away, when the board is played again from the log."""
+    board = a_board(game, 30)
+    seat = int(board.state.actor())
+    history = Histories(a_board(game, 3))  # asked early on, so that the rest is heard later
+    question = Histories(board).question(seat, "strong", 1, 0.5)
+    first = games.new_state(board.game, board.options, board.seats, positions.from_seed(KEY), listen=True)
+    assert first.notes is not None
+    heard = [board.game.hear(note, seat) for note in board.notes[len(first.notes) :]]
+    assert question.heard == [note for note in heard if note is not None]
+    early = history._board
+    history.question(int(early.state.actor()), "strong", 1, 0.5)
+    assert board.seed not in str(question)
+    for number in range(early.entries, board.entries):
+        early.replay(LOG[game][number])
+    assert history.question(seat, "strong", 1, 0.5) == question
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=Choose) == question
+
+
+@pytest.mark.parametrize("game", TURNS)
+def test_another_process_decides_as_this_one_would(game: str) -> None:
+    question = a_question(game, seconds=30)
+
+    @with_thinkers
+    async def ask(pool: Thinkers) -> None:
+        answer = await pool.choose(question)
+        assert answer == choose(question, Budget(30, time.monotonic))
+        assert answer.move in question.moves
+        assert answer.tried[0][0] == answer.move
+        assert all(0 <= worth <= 1 for _, worth in answer.tried)
+        assert [worth for _, worth in answer.tried] == sorted((worth for _, worth in answer.tried), reverse=True)
+
+    ask()
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("game", TURNS)
+def test_levels_play_a_whole_game(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    @scene
+    async def watch(hall: Room) -> None:
+        seats = games.find(game).seats[0]
+        names = " ".join([*("easy", "normal", "strong")[:seats], *["tactics"] * (seats - 3)])
+        code, _ = await hall.play_table(game, names, spectators=True)
+        watcher = await hall.join(code, "Watcher")
+        frame = await watcher.until("frame")
+        while frame["result"] is None:
+            frame = await watcher.until("frame")
+        assert len(hall.hall.thinkers.processes) == 1
+
+    watch()
+    assert "without a search" not in caplog.text
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_process_that_is_killed_stops_no_table(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with room(MemoryStore()) as hall:
+            code, _ = await hall.play_table("zayo", "strong strong", spectators=True)
+            watcher = await hall.join(code, "Watcher")
+            pool = hall.hall.thinkers
+            killed: set[int] = set()
+            while len(killed) < 3:
+                await until(lambda: bool(pool._busy))
+                killed.update(pool.processes)
+                for process in pool.processes:
+                    os.kill(process, signal.SIGKILL)
+                await watcher.until("frame")
+            await until(lambda: bool(pool._busy))
+            assert not killed & set(pool.processes)
+            await watcher.until("frame")
+
+    asyncio.run(play())
+    assert "decides without a search" in caplog.text
+
+
+@with_thinkers
+async def test_a_process_that_hangs_is_thrown_away(pool: Thinkers) -> None:
+    question = a_question("zayo")
+    await pool.choose(question)
+    (hung,) = pool.processes
+    os.kill(hung, signal.SIGSTOP)
+    before = thinkers.PATIENCE
+    thinkers.PATIENCE = 0.2
+    try:
+        with pytest.raises(Unanswered):
+            await pool.choose(question)
+    finally:
+        thinkers.PATIENCE = before
+    assert (await pool.choose(question)).move in question.moves
+    assert hung not in pool.processes
+    await until(lambda: not _lives(hung))
+
+
+@with_thinkers
+async def test_a_question_that_nobody_waits_for_is_dropped(pool: Thinkers) -> None:
+    question = a_question("kado", "strong", 20)
+    await pool.choose(a_question("kado"))
+    before = pool.processes
+    asking = asyncio.create_task(pool.choose(question))
+    await until(lambda: bool(pool._busy))
+    await asyncio.sleep(0.05)
+    asking.cancel()
+    begun = time.perf_counter()
+    await pool.choose(a_question("kado", "easy", 0.2))
+    assert time.perf_counter() - begun < 1.5
+    assert pool.processes == before
+
+
+@with_thinkers
+async def test_a_question_that_cannot_be_answered_harms_nobody_else(pool: Thinkers) -> None:
+    question = a_question("zayo")
+    with pytest.raises(Unanswered, match="KeyError"):
+        await pool.choose(msgspec.structs.replace(question, sight={}))
+    before = pool.processes
+    assert (await pool.choose(question)).move in question.moves
+    assert pool.processes == before
+
+
+SERVER = """
+import asyncio
+from tablee.table.thinkers import Thinkers
+from tests.table.test_thinkers import a_question
+
+async def ask():
+    pool = Thinkers(1)
+    asking = asyncio.create_task(pool.choose(a_question("kado", "strong", 60)))
+    while not pool._busy:
+        await asyncio.sleep(0.01)
+    print(*pool.processes, flush=True)
+    await asking
+
+asyncio.run(ask())
+"""
+
+
+def test_no_process_outlives_its_server() -> None:
+    with subprocess.Popen([sys.executable, "-c", SERVER], cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        left = int(server.stdout.readline())
+        assert _lives(left)
+        server.kill()
+    deadline = time.monotonic() + 5
+    while _lives(left) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not _lives(left)
+
+
+def _lives(process: int) -> bool:
+    try:
+        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except OSError:
+        return False
+    return "State:\tZ" not in status
+
+
+@pytest.mark.alone
+def test_a_strong_bot_answers_within_its_time() -> None:
+    """Thinking takes its budget and 10 ms; asking another process a little more."""
+
+    @with_thinkers
+    async def ask(pool: Thinkers) -> None:
+        for game in TURNS:
+            question = a_question(game, "strong", 0.25)
+            await pool.choose(question)
+            late = []
+            for _ in range(8):
+                begun = time.perf_counter()
+                await pool.choose(question)
+                late.append(time.perf_counter() - begun - 0.25)
+            assert sorted(late)[4] < 0.010, (game, late)
+
+    ask()
+
+
+@pytest.mark.alone
+@with_thinkers
+async def test_the_loop_stays_free_while_a_search_runs(pool: Thinkers) -> None:
+    question = a_question("kado", "strong", 1.0)
+    await pool.choose(a_question("kado"))
+    asking = asyncio.create_task(pool.choose(question))
+    longest = 0.0
+    while not asking.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(0.001)
+        longest = max(longest, time.perf_counter() - begun)
+    assert longest < 0.05
