@@ -4,7 +4,8 @@ import { known } from "../frame/settings.js";
 import { say } from "../frame/words.js";
 import { Icon } from "./icons.js";
 
-const READ = 20_000;
+/** Beside the log it may stay longer. */
+const [READ, READ_BESIDE] = [20_000, 60_000];
 
 /** @param {{game: string, over: boolean, onRules: () => void}} props */
 export function Tip({ game, over, onRules }) {
@@ -12,11 +13,12 @@ export function Tip({ game, over, onRules }) {
   const done = () => void (known.value = [...new Set([...known.value, game])]);
   useEffect(() => {
     if (over) done();
-    if (!fresh || matchMedia("(min-width: 961px)").matches) return undefined;
-    // Here it lies over a part of the table: it goes by itself, or when somebody begins to play.
-    const timer = setTimeout(done, READ);
+    if (!fresh) return undefined;
+    const beside = matchMedia("(min-width: 961px)").matches;
+    const timer = setTimeout(done, beside ? READ_BESIDE : READ);
+    // Where it lies over a part of the table it goes when somebody begins to play.
     const touch = (/** @type {Event} */ event) => (event.target instanceof Element && event.target.closest(".tip")) || done();
-    const kinds = ["pointerdown", "keydown"];
+    const kinds = beside ? [] : ["pointerdown", "keydown"];
     kinds.forEach((kind) => addEventListener(kind, touch));
     return () => {
       clearTimeout(timer);
