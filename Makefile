@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden protocol screenshots lock clean
+.PHONY: help play party test check bench golden protocol screenshots lock clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,6 +13,9 @@ help: ## List the targets
 
 play: $(VENV)/.built ## Play in the browser
 	@$(BIN)/tablee serve --open
+
+party: $(VENV)/.built ## The same, for friends on this network too
+	@$(BIN)/tablee serve --open --host 0.0.0.0
 
 test: $(VENV)/.dev $(VENV)/.built $(VENV)/.browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
 	$(BIN)/ruff check

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 
+import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from starlette.testclient import TestClient
@@ -13,6 +15,8 @@ from starlette.testclient import TestClient
 from tablee.core import game as games
 from tablee.server import rules
 from tablee.server.app import make_app
+from tablee.server.reach import own_address, reach_of
+from tablee.server.run import bind
 from tablee.store.memory import MemoryStore
 
 WEB = Path(__file__).parent / "web"
@@ -95,6 +99,101 @@ def test_files_are_compressed_and_sent_once(client: TestClient) -> None:
     again = client.get("/assets/main.js", headers={"if-none-match": first.headers["etag"]})
     assert again.status_code == 304
     assert not again.content
+
+
+def test_the_page_names_its_files_by_a_version_that_browsers_keep_for_good(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script type="module" src="/assets/main.js"></script>', encoding="utf-8")
+    (tmp_path / "main.js").write_text("export const answer = 42;", encoding="utf-8")
+    with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
+        first = named_file(client)
+        assert re.fullmatch(r"/assets/v[0-9a-f]{12}/main\.js", first)
+        assert client.get(first).headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert client.get("/assets/main.js").headers["cache-control"] == "no-cache"
+        assert client.get(first.replace("main.js", "none.js")).status_code == 404
+        assert named_file(client) == first
+        (tmp_path / "main.js").write_text("export const answer = 43, changed = true;", encoding="utf-8")
+        assert named_file(client) != first
+        old = client.get(first)
+        assert "changed" in old.text, "a page that is still open gets what there is"
+        assert old.headers["cache-control"] == "no-cache", "but does not keep it under the old name"
+
+
+def named_file(client: TestClient) -> str:
+    page = client.get("/")
+    assert page.headers["cache-control"] == "no-cache"
+    return str(re.findall(r'src="([^"]+)"', page.text)[0])
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/words/fr"])
+def test_what_a_browser_knows_of_games_and_words_is_not_sent_again(client: TestClient, path: str) -> None:
+    first = client.get(path)
+    again = client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+    assert client.get(path, headers={"if-none-match": '"another"'}).text == first.text
+
+
+def test_a_page_on_the_servers_own_machine_learns_where_friends_find_it() -> None:
+    app = make_app(MemoryStore, web=WEB, reach=lambda: "http://192.0.2.7:8340")
+    with TestClient(app) as client:
+        for host in ("localhost", "localhost:8340", "127.0.0.1:8340", "[::1]:8340", "[::1]"):
+            answer = client.get("/api/reach", headers={"host": host})
+            assert answer.json() == {"origin": "http://192.0.2.7:8340"}, host
+        for host in ("tablee.example", "192.0.2.7:8340", "localhost.evil.example", "[", ""):
+            assert client.get("/api/reach", headers={"host": host}).status_code == 404, host
+
+
+def test_a_server_for_this_machine_alone_says_so(client: TestClient) -> None:
+    assert client.get("/api/reach", headers={"host": "localhost"}).json() == {"origin": None}
+    with bind("127.0.0.1", 0) as listening:
+        assert reach_of(listening)() is None
+    with bind("0.0.0.0", 0) as listening:
+        address = own_address()
+        wanted = None if address is None else f"http://{address}:{listening.getsockname()[1]}"
+        assert reach_of(listening)() == wanted
+
+
+DECK = (resources.files("tablee.games.kado") / "deck.toml").read_text(encoding="utf-8")
+
+
+def read_deck(client: TestClient, text: str, game: str = "kado") -> tuple[int, str]:
+    answer = client.post(f"/api/decks/{game}", json={"text": text, "name": "mine.toml"})
+    return answer.status_code, answer.text
+
+
+def test_an_owners_deck_file_becomes_options_of_the_game(client: TestClient) -> None:
+    changed = DECK.replace('"socks", ribbon = "violet", value = 1', '"cube", "value" = 5, ribbon = "r\\u0065d"', 1)
+    status, text = read_deck(client, f"\ufeff{changed}")
+    assert status == 200, text
+    deck = msgspec.json.decode(text)["deck"]
+    assert deck[0] == {"gift": "cube", "ribbon": "red", "value": 5}
+    games.check_options(games.find("kado"), {"deck": deck}, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "mine.toml line 1"),
+        ("cards = [", "mine.toml line 1"),
+        (DECK.replace("value = 3", "value = 9", 1), "mine.toml line 12"),
+        (DECK.replace("    { gift", "    # { gift", 1), "found '64 cards'"),
+        ("[" * 9_000, "mine.toml line 1"),
+        ("cards = " + "[" * 9_000, "no deck file"),
+    ],
+)
+def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: TestClient, text: str, fault: str) -> None:
+    status, why = read_deck(client, text)
+    assert status == 400
+    assert fault in why
+    assert len(why) < 400
+
+
+def test_decks_are_for_games_that_have_one_and_for_those_who_can_wait() -> None:
+    with TestClient(make_app(MemoryStore, web=WEB), headers={"origin": "http://testserver"}) as client:
+        assert read_deck(client, DECK, "wazabi")[0] == 404
+        assert read_deck(client, DECK, "chess")[0] == 400
+        statuses = [read_deck(client, "")[0] for _ in range(40)]
+    assert statuses[0] == 400
+    assert statuses[-1] == 429
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/r/abcdefgh", "/rules/wazabi", "/offline"])

@@ -14,6 +14,7 @@ from websockets.typing import Origin
 
 from tablee.server.app import make_app
 from tablee.server.identity import hashed, read_secret, write_cookie
+from tablee.server.safety import is_part
 from tablee.store.memory import MemoryStore
 from tests.server.house import Browser, Server
 
@@ -36,6 +37,41 @@ def test_every_answer_binds_the_browser(client: TestClient, path: str) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
+
+
+PARTS = ("/assets/frame/main.js", "/assets/style/base.css", "/assets/fonts/figtree.woff2", "/assets/icon-192.png")
+
+
+@pytest.mark.parametrize("path", PARTS)
+def test_parts_of_a_page_carry_only_what_binds_them(client: TestClient, path: str) -> None:
+    """The page's own policy holds for them; carried by each of fifty files it would be a third of all that is sent."""
+    headers = client.get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
+    assert sum(len(name) + len(value) + 4 for name, value in headers.items()) < 330
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/icon.svg", "/assets/games/kado/cover.svg", "/assets/index.html", "/assets/sw.js"]
+)
+def test_what_can_be_opened_by_itself_or_works_by_itself_is_bound_by_its_own_policy(
+    client: TestClient, path: str
+) -> None:
+    headers = client.get(path).headers
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"),
+    [
+        (b"text/css; charset=utf-8", True), (b"font/woff2", True), (b"image/svg+xml", False), (b"text/html", False),
+        (b"application/xhtml+xml", False), (b"text/xml", False), (b"application/octet-stream", False), (b"", False),
+    ],
+)  # fmt: skip
+def test_an_unknown_kind_is_bound_like_a_page(kind: bytes, part: bool) -> None:
+    assert is_part([(b"content-type", kind)]) is part
 
 
 @pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "http://testserver:81", "https://testserver"])

@@ -20,6 +20,7 @@ ARGUMENTS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PATIENCE = 8_000
+REACH = "http://192.0.2.7:8340"
 
 
 def find_browser() -> str | None:
@@ -30,8 +31,10 @@ def find_browser() -> str | None:
 class House:
     """`tablee serve` in a process of its own, which can be killed and comes back."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, reach: str = "") -> None:
+        """`reach` is where it says that friends find it, for a house that listens on the network."""
         self.folder = folder
+        self.reach = reach
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -39,7 +42,7 @@ class House:
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.folder)]
+        command = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.folder), self.reach]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -53,7 +56,7 @@ class House:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("house"))
+    opened = House(tmp_path_factory.mktemp("house"), REACH)
     yield opened
     opened.kill()
 

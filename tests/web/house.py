@@ -1,6 +1,6 @@
 """The real server for browser tests, on a port and folder of its own, with bots that lose no time.
 
-python -m tests.web.house PORT FOLDER
+python -m tests.web.house PORT FOLDER [REACH]
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ def main() -> None:
     hints.SECONDS = 0.3
     thinkers.PATIENCE = 30.0
     search_compiled()
-    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    port, folder, reach = int(sys.argv[1]), Path(sys.argv[2]), "".join(sys.argv[3:]) or None
     limits = Limits(openings=(1000, 100), messages=(1000, 500))
-    app = make_app(lambda: open_folder(folder), limits, WEB)
+    app = make_app(lambda: open_folder(folder), limits, WEB, lambda: reach)
     run(app, bind("127.0.0.1", port), limits, tell_ready)
 
 

@@ -53,8 +53,8 @@ def open_page(browser: Browser, house: House, size: tuple[int, int], theme: str)
     )
     page = context.new_page()
     page.add_init_script(
-        """localStorage.getItem("tablee-settings") ??
-            localStorage.setItem("tablee-settings", JSON.stringify({name: "Mia", avatar: 36, sound: false}))"""
+        f"""localStorage.getItem("tablee-settings") ?? localStorage.setItem("tablee-settings",
+            JSON.stringify({{name: "Mia", avatar: 36, sound: false, known: {GAMES}}}))"""
     )
     page.goto(house.url)
     return page

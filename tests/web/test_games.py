@@ -107,6 +107,25 @@ def test_people_at_one_device_see_their_own_cards_only_after_the_hand_over(door:
     raise AssertionError(taken)
 
 
+@pytest.mark.parametrize("size", [(740, 360), (844, 390)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_on_its_side_shows_the_table_without_scrolling(door: Door, game: str, size: tuple[int, int]) -> None:
+    """What is asked, what is mine and what it is about: all in sight at once."""
+    hands = find_hands(game)
+    page = door.open(width=size[0], height=size[1])
+    start_now(page, game)
+    play_to_turn_of(page, [(page, hands.mouse)])
+    page.wait_for_timeout(100)
+    assert max(page.eval_on_selector("[data-test=stage]", OVERHANG)) <= 2
+    for part in (hands.MINE, "[data-test=now]"):
+        seen = page.locator(part).first.bounding_box()
+        assert seen is not None, part
+        assert 0 <= seen["y"] <= size[1] + 2 - seen["height"], (part, seen)
+
+
+OVERHANG = "stage => [stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth]"
+
+
 def play_to_turn_of(page: Page, people: Sequence[tuple[Page, Hand]]) -> None:
     play(people, PATIENCE, lambda: page.query_selector(MY_TURN) or page.query_selector(OVER))
 

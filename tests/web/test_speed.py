@@ -14,8 +14,9 @@ from tests.web.conftest import Door, House
 from tests.web.hands import wazabi
 from tests.web.hands.common import GAMES, find_hands, start_now
 
-HOME_AT_MOST = 180_000
-TABLE_AT_MOST = 240_000
+HOME_AT_MOST = 155_000
+TABLE_AT_MOST = 205_000
+AGAIN_AT_MOST = 8_000
 
 NOTE_READY = """new MutationObserver((_, watcher) => {
     if (document.querySelectorAll(".game").length < 5) return;
@@ -107,3 +108,14 @@ def test_little_goes_over_the_wire_to_open_home_and_a_table(door: Door, game: st
     page.wait_for_load_state("networkidle")
     assert scales.bytes < TABLE_AT_MOST, scales.bytes
     assert scales.plain == []
+
+
+def test_hardly_anything_goes_over_the_wire_for_a_second_visit(door: Door) -> None:
+    page = door.open()
+    page.wait_for_selector(".game")
+    page.wait_for_load_state("networkidle")
+    scales = Scales(page)
+    page.goto(f"{door.house.url}/?again")
+    page.wait_for_selector(".game")
+    page.wait_for_load_state("networkidle")
+    assert scales.bytes < AGAIN_AT_MOST, scales.bytes

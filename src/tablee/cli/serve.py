@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +13,6 @@ from tablee.cli.errors import told_in_one_line
 
 PORT = 8340
 HERE = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"  # noqa: S104 — only where the user asks for it
 
 HostOption = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets friends on the network join.")]
 PortOption = Annotated[int, typer.Option(help="Port, 0 for any free one.")]
@@ -36,6 +34,7 @@ def serve(
     # Here, so that the other commands need not wait for all this.
     from tablee.lab.cores import cores  # noqa: PLC0415
     from tablee.server.app import make_app  # noqa: PLC0415
+    from tablee.server.reach import EVERYWHERE, reach_of  # noqa: PLC0415
     from tablee.server.run import bind, run  # noqa: PLC0415
     from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
@@ -45,24 +44,15 @@ def serve(
         store = open_folder(folder)
         listening = bind(host, port)
         limits = Limits(thinkers=thinkers or max(1, cores() - 1))
-        run(make_app(lambda: store, limits), listening, limits, lambda: tell_where(listening, host, browser))
+        reach = reach_of(listening)
+        here = f"http://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
+        app = make_app(lambda: store, limits, reach=reach)
+        run(app, listening, limits, lambda: tell_where(here, reach(), browser))
 
 
-def tell_where(listening: socket.socket, host: str, browser: bool) -> None:
-    port = listening.getsockname()[1]
-    here = f"http://{'localhost' if host in (HERE, EVERYWHERE) else host}:{port}/"
+def tell_where(here: str, friends: str | None, browser: bool) -> None:
     typer.echo(f"Tablée is ready at {here}")
-    if host == EVERYWHERE and (address := own_address()):
-        typer.echo(f"Friends on the same network join at http://{address}:{port}/")
+    if friends is not None:
+        typer.echo(f"Friends on the same network join at {friends}/")
     if browser:
         webbrowser.open(here)
-
-
-def own_address() -> str | None:
-    """This machine's address on the network, by asking which one would be used to leave it. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -15,11 +16,13 @@ from tablee.core.errors import TableeError
 from tablee.core.words import decode
 from tablee.server.identity import People, new_secret, read_secret, write_cookie
 from tablee.server.outlooks import Outlooks
+from tablee.server.reach import Reach
 from tablee.table.hall import Hall
 from tablee.table.limits import Buckets, Limits
 
 WORTH_COMPRESSING = 2000
 """Bytes."""
+UNLESS_CHANGED = "no-cache"
 
 
 class Refusal(Exception):
@@ -32,8 +35,9 @@ class Refusal(Exception):
 class Desk:
     """What the endpoints share."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
+    def __init__(self, hall: Hall, limits: Limits, reach: Reach) -> None:
         self.hall = hall
+        self.reach = reach
         self.people = People(hall)
         self.lookups = Buckets(limits.lookups)
         self.outlooks = Outlooks(hall.thinkers)
@@ -67,6 +71,8 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             response = PlainTextResponse(refusal.why, refusal.status)
         except TableeError as error:
             response = PlainTextResponse(str(error), 400)
+        if response.headers.get("cache-control") == UNLESS_CHANGED:
+            response = spare(request, response)
         await squeeze(request, response)
         if secret is None and "set-cookie" not in response.headers:
             response.headers["set-cookie"] = write_cookie(request.state.secret, request.url.scheme == "https")
@@ -75,6 +81,16 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         return response
 
     return answered
+
+
+def spare(request: Request, response: Response) -> Response:
+    """What the browser has already is not sent again."""
+    etag = f'"{blake2b(bytes(response.body), digest_size=12).hexdigest()}"'
+    headers = {"etag": etag, "cache-control": UNLESS_CHANGED, "vary": "accept-encoding"}
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response
 
 
 async def squeeze(request: Request, response: Response) -> None:

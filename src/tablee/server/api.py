@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time as calendar
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
@@ -16,9 +16,10 @@ from tablee.core.catalogue import LANGUAGES, catalogues
 from tablee.core.keyed import KEY_BYTES
 from tablee.core.record import plain
 from tablee.server import protocol, replays, rules
-from tablee.server.answers import Desk, JsonResponse, Refusal, address_of, person_of, read_body
+from tablee.server.answers import UNLESS_CHANGED, Desk, JsonResponse, Refusal, address_of, person_of, read_body
 from tablee.server.identity import write_cookie
 from tablee.server.outlooks import TooMany
+from tablee.server.reach import is_own_machine
 from tablee.server.shelf import shelf
 from tablee.store.model import Entry, SeatRow, TableRow
 from tablee.table import minds
@@ -44,12 +45,17 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Avatar = 0
 
 
+class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: str
+    name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
+
+
 async def nothing(_desk: Desk, _request: Request) -> Response:
     raise Refusal(404, "there is nothing here")
 
 
 async def list_games(_desk: Desk, _request: Request) -> Response:
-    return JsonResponse(shelf())
+    return JsonResponse(shelf(), headers={"cache-control": UNLESS_CHANGED})
 
 
 async def schema(_desk: Desk, _request: Request) -> Response:
@@ -89,6 +95,20 @@ async def open_table(desk: Desk, request: Request) -> Response:
     )
     await desk.hall.open(row)
     return JsonResponse({"code": code}, 201)
+
+
+async def read_deck(desk: Desk, request: Request) -> Response:
+    """The deck file of somebody who owns a box, as options of the game; or which line is at fault, and why."""
+    file: DeckFile = await read_body(request, DeckFile)
+    reader = games.find(request.path_params["game"]).read_deck
+    if reader is None:
+        raise Refusal(404, "this game knows one deck only")
+    if not desk.lookups.take(address_of(request), desk.hall.time()):
+        raise Refusal(429, "too many decks were read for you; wait a little")
+    try:
+        return JsonResponse(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
+    except RecursionError:
+        raise Refusal(400, "this is no deck file") from None
 
 
 async def lobby(desk: Desk, _request: Request) -> Response:
@@ -191,7 +211,14 @@ async def words(_desk: Desk, request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise Refusal(404, f"there are {' and '.join(LANGUAGES)}")
-    return PlainTextResponse("\n".join(catalogues(language)), headers={"cache-control": "no-cache"})
+    return PlainTextResponse("\n".join(catalogues(language)), headers={"cache-control": UNLESS_CHANGED})
+
+
+async def reach(desk: Desk, request: Request) -> Response:
+    """For pages opened as localhost, whose own address is of no use to anybody else."""
+    if not is_own_machine(request.headers.get("host", "")):
+        raise Refusal(404, "there is nothing here")
+    return JsonResponse({"origin": desk.reach()})
 
 
 async def make_link(desk: Desk, request: Request) -> Response:

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.server import api
 from tablee.server.answers import Desk, answer
 from tablee.server.assets import Assets
+from tablee.server.reach import Reach
 from tablee.server.safety import Safety
 from tablee.server.socket import Sockets
 from tablee.store.model import Store
@@ -23,14 +24,16 @@ from tablee.table.limits import Limits
 WEB = Path(__file__).parents[1] / "web"
 
 
-def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web: Path = WEB) -> ASGIApp:
+def make_app(
+    open_store: Callable[[], Store], limits: Limits | None = None, web: Path = WEB, reach: Reach = lambda: None
+) -> ASGIApp:
     limits = limits or Limits()
     assets = Assets(web)
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(open_store(), limits)
-        app.state.desk = Desk(hall, limits)
+        app.state.desk = Desk(hall, limits, reach)
         await hall.tidy()
         try:
             yield
@@ -46,6 +49,7 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         Route("/api/schema", answer(api.schema)),
         Route("/api/tables", answer(api.open_table), methods=["POST"]),
         Route("/api/tables/{code}", answer(api.find_table)),
+        Route("/api/decks/{game}", answer(api.read_deck), methods=["POST"]),
         Route("/api/lobby", answer(api.lobby)),
         Route("/api/mine", answer(api.my_tables)),
         Route("/api/replays/{code}", answer(api.replay)),
@@ -53,6 +57,7 @@ def make_app(open_store: Callable[[], Store], limits: Limits | None = None, web:
         Route("/api/replays/{code}/chances", answer(api.chances)),
         Route("/api/rules/{game}", answer(api.rule_page)),
         Route("/api/words/{language}", answer(api.words)),
+        Route("/api/reach", answer(api.reach)),
         Route("/api/link", answer(api.make_link), methods=["POST"]),
         Route("/me/{token}", answer(api.take_link), methods=["GET"]),
         Route("/api/{path:path}", answer(api.nothing)),

@@ -1,9 +1,14 @@
-"""The browser's files: kept in memory, compressed once, asked for again only if they have changed."""
+"""The browser's files: kept in memory, compressed once, and asked for again only once they have changed.
+
+The page names its files under a version, `/assets/v…/`, so that a browser keeps them without asking. Modules find each
+other by relative paths, so only the page itself has to know it.
+"""
 
 from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -12,6 +17,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 WORTH_COMPRESSING = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+FOREVER = "public, max-age=31536000, immutable"
+VERSION = re.compile(r"(v[0-9a-f]{12})/(.+)")
+WORKER = "sw.js"
+PAGE = "index.html"
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
@@ -29,51 +38,76 @@ class Assets:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._assets: dict[str, Asset] = {}
+        self._version = ""
+        self._page = Asset((0, 0), "", "", b"", None)
 
     async def serve(self, request: Request) -> Response:
-        return self.answer(request, request.path_params["path"])
+        path = request.path_params["path"]
+        versioned = VERSION.fullmatch(path)
+        asset = self._find(versioned[2] if versioned else path)
+        if asset is None:
+            return PlainTextResponse("there is no such file", 404)
+        if versioned and versioned[1] == self._version:
+            return _answer(request, asset, {"cache-control": FOREVER})
+        headers = {"cache-control": "no-cache", "etag": asset.etag}
+        if path == WORKER:
+            headers["service-worker-allowed"] = "/"
+        return _answer(request, asset, headers)
 
     async def page(self, request: Request) -> Response:
         """The one page: which of its rooms is meant, the client reads from the path."""
-        return self.answer(request, "index.html")
+        return self._answer_page(request, 200)
 
     async def lost(self, request: Request) -> Response:
         """A path that leads nowhere: the page says so in the reader's language."""
-        return self.answer(request, "index.html", 404)
+        return self._answer_page(request, 404)
 
-    def answer(self, request: Request, path: str, status: int = 200) -> Response:
-        asset = self._find(path)
-        if asset is None:
-            return PlainTextResponse("there is no such file", 404)
-        headers = {
-            "etag": asset.etag,
-            "cache-control": "no-cache",
-            "vary": "accept-encoding",
-            "service-worker-allowed": "/",
-        }
-        if status == 200 and asset.etag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        content = asset.plain
-        if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            content = asset.packed
-        return Response(content, status, media_type=asset.kind, headers=headers)
+    def _answer_page(self, request: Request, status: int) -> Response:
+        version = self._find_version()
+        if version != self._version:
+            plain = (self._folder / PAGE).read_bytes().replace(b'"/assets/', f'"/assets/{version}/'.encode())
+            self._version, self._page = version, _pack(plain, (0, 0), "text/html")
+        headers = {"cache-control": "no-cache", "etag": self._page.etag}
+        return _answer(request, self._page, headers, status)
+
+    def _find_version(self) -> str:
+        stamps = sorted((str(file), *_stamp(file)) for file in self._folder.rglob("*") if file.is_file())
+        return f"v{blake2b(repr(stamps).encode(), digest_size=6).hexdigest()}"
 
     def _find(self, path: str) -> Asset | None:
         file = (self._folder / path).resolve()
         if self._folder not in file.parents or not file.is_file():
             return None
-        stat = file.stat()
-        stamp = (stat.st_mtime_ns, stat.st_size)
+        stamp = _stamp(file)
         asset = self._assets.get(path)
         if asset is None or asset.stamp != stamp:
             asset = self._assets[path] = _read(file, stamp)
         return asset
 
 
+def _stamp(file: Path) -> tuple[int, int]:
+    stat = file.stat()
+    return stat.st_mtime_ns, stat.st_size
+
+
 def _read(file: Path, stamp: tuple[int, int]) -> Asset:
-    plain = file.read_bytes()
     kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return _pack(file.read_bytes(), stamp, kind)
+
+
+def _pack(plain: bytes, stamp: tuple[int, int], kind: str) -> Asset:
     packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(WORTH_COMPRESSING) else None
     etag = f'"{blake2b(plain, digest_size=12).hexdigest()}"'
     return Asset(stamp, kind, etag, plain, packed if packed is not None and len(packed) < len(plain) else None)
+
+
+def _answer(request: Request, asset: Asset, headers: dict[str, str], status: int = 200) -> Response:
+    if status == 200 and "etag" in headers and asset.etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    content = asset.plain
+    if asset.packed is not None:
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            content = asset.packed
+    return Response(content, status, media_type=asset.kind, headers=headers)

@@ -1,4 +1,4 @@
-"""What every answer carries and every request must: headers that bind the browser, the right origin, small bodies."""
+"""What answers carry and every request must: headers that bind the browser, the right origin, small bodies."""
 
 from __future__ import annotations
 
@@ -11,14 +11,19 @@ POLICY = (
     b"media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     b"form-action 'none'; frame-ancestors 'none'"
 )
+ALWAYS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
 HEADERS = (
     (b"content-security-policy", POLICY),
-    (b"x-content-type-options", b"nosniff"),
+    *ALWAYS,
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+PARTS = (b"text/css", b"text/javascript", b"font/", b"image/png")
+"""What can only be part of a page, whose own headers bind it. All else, a drawing too, could be opened by itself."""
 LARGEST_BODY = 32_768
 
 
@@ -31,6 +36,12 @@ def is_own_origin(scope: Scope) -> bool:
     """Does the request come from a page of ours? A browser says so truthfully, whatever page makes it ask."""
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     return header(scope, b"origin") == f"{scheme}://{header(scope, b'host')}"
+
+
+def is_part(headers: list[tuple[bytes, bytes]]) -> bool:
+    """A service worker is a script too, but obeys the policy of its own answer."""
+    given = dict(headers)
+    return given.get(b"content-type", b"").startswith(PARTS) and b"service-worker-allowed" not in given
 
 
 class Safety:
@@ -46,7 +57,8 @@ class Safety:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                given: list[tuple[bytes, bytes]] = list(message.get("headers", ()))
+                message["headers"] = [*given, *(ALWAYS if is_part(given) else HEADERS)]
             await send(message)
 
         if scope["method"] not in ("GET", "HEAD") and not is_own_origin(scope):

@@ -1,7 +1,8 @@
 // Keeps the assets, so that an installed Tablée opens without a network. As long as the server answers, nothing but the page
 // itself passes through here, and what the server says wins: copies are used only while it is out of reach.
-const CACHE = "tablee-1";
+const CACHE = "tablee-2";
 const KEPT = /^\/(assets\/|api\/(games|words\/|rules\/))/;
+const VERSION = /^\/assets\/v[0-9a-f]{12}\//;
 let away = false;
 
 self.addEventListener("install", (event) => {
@@ -16,8 +17,19 @@ self.addEventListener("activate", (event) => {
 // A page tells what it has loaded: that is what it would need again.
 self.addEventListener("message", (event) => {
   const paths = (event.data?.keep ?? []).filter((path) => KEPT.test(path));
-  if (paths.length > 0) event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(paths.map((path) => cache.add(path)))));
+  if (paths.length > 0) event.waitUntil(keep(paths));
 });
+
+/** The page goes with the version of its files; those of other versions are of no use to it. */
+async function keep(paths) {
+  const cache = await caches.open(CACHE);
+  const version = paths.map((path) => VERSION.exec(path)?.[0]).find(Boolean);
+  if (version) {
+    const others = (await cache.keys()).filter(({ url }) => (VERSION.exec(new URL(url).pathname)?.[0] ?? version) !== version);
+    if (others.length > 0) await Promise.all([cache.add("/").catch(() => undefined), ...others.map((other) => cache.delete(other))]);
+  }
+  await Promise.allSettled(paths.map((path) => cache.add(path)));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

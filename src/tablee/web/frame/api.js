@@ -27,6 +27,11 @@ export function findGame(name) {
   return games.value.find((game) => game.name === name);
 }
 
+/** The drawing on a game's box. @param {string} game */
+export function coverOf(game) {
+  return new URL(`../games/${game}/cover.svg`, import.meta.url).pathname;
+}
+
 export class Failed extends Error {
   /** @param {number} status @param {string} message */
   constructor(status, message) {

@@ -33,10 +33,10 @@
  * @property {[key: string, words: string][]} keys the keyboard map: what is pressed, and the id of what it does
  * @property {Record<string, string>} [sounds] by event, a name from frame/sound.js
  * @property {(events: GameEvent[]) => number} [pace] how long (ms) the motion of these events wants to be seen; races leave it out
- * @property {(event: GameEvent, called: (seat: number) => string) => Args} [args] more arguments for the words of an event
+ * @property {(event: GameEvent, called: (seat: number) => string, options: Record<string, any>) => Args} [args] more arguments for the words of an event
  * @property {(move: Move, called: (seat: number) => string, view: any) => Args} [moveArgs] the same for the words of a move, in a hint
  * @property {(move: Move) => string} [spot] a selector of what on the table a move is made with: a hint marks it
- * @property {(view: any) => number[]} [waitingFor] whom the table waits for, where the view has no `waiting_for`
+ * @property {(view: any, options: Record<string, any>) => number[]} [waitingFor] whom the table waits for, where the view has no `waiting_for`
  * @property {(page: HTMLElement) => void} [illustrate] put the game's drawings into its rule page, once for every showing
  * @property {(props: {view: any, result: Result, people: Occupant[]}) => any} [Score] the breakdown on the end screen
  */
@@ -50,10 +50,10 @@ export function loadGame(game) {
   if (known) return known;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = `/assets/games/${game}/table.css`;
+  sheet.href = new URL(`../games/${game}/table.css`, import.meta.url).href;
   const styled = new Promise((done) => (sheet.onload = sheet.onerror = done));
   document.head.append(sheet);
-  const module = Promise.all([import(`/assets/games/${game}/game.js`), styled]).then(([loaded]) => loaded.default);
+  const module = Promise.all([import(`../games/${game}/game.js`), styled]).then(([loaded]) => loaded.default);
   found.set(game, module);
   module.catch(() => found.delete(game));
   return module;

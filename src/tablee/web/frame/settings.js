@@ -17,6 +17,9 @@ export const sound = signal(kept.sound !== false);
 export const motion = signal(text(kept.motion, "auto"));
 export const theme = signal(text(kept.theme, "auto"));
 
+/** Games that this person has played before. */
+export const known = signal(Array.isArray(kept.known) ? kept.known.map(String) : []);
+
 const asksForCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function isCalm() {
@@ -31,7 +34,7 @@ effect(() => {
 });
 
 effect(() => {
-  const all = { name, avatar, language, sound, motion, theme };
+  const all = { name, avatar, language, sound, motion, theme, known };
   const values = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.value]));
   try {
     localStorage.setItem(KEY, JSON.stringify(values));

@@ -1,6 +1,7 @@
 // One table as this browser knows it: the connection, the last frames, the log.
 import { pop } from "./bubbles.js";
 import { batch, effect, signal } from "./html.js";
+import { keepMuted, mutedAt } from "./mutes.js";
 import { loadGame } from "./seam.js";
 import { avatar, isCalm, language, myName } from "./settings.js";
 import * as sounds from "./sound.js";
@@ -46,8 +47,7 @@ export class LiveTable {
     /** The advice that was asked for, without moves until it comes. */
     this.hint = signal(/** @type {{seat: number, moves?: import("./wire.js").Hint["moves"]} | null} */ (null));
     this.unread = signal(0);
-    /** Whom this person does not want to hear: by voice, the name it had. */
-    this.muted = signal(/** @type {Map<string, string>} */ (new Map()));
+    this.muted = signal(mutedAt(code));
 
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -207,11 +207,25 @@ export class LiveTable {
     const muted = new Map(this.muted.value);
     if (typeof who === "string") muted.delete(who);
     else if (on) muted.set(voiceOf(who), who.name ?? "");
+    this.hush(muted);
+  }
+
+  /** @param {import("./mutes.js").Muted} muted */
+  hush(muted) {
     this.muted.value = muted;
+    keepMuted(this.code, muted);
+  }
+
+  /** A mute is meant for somebody: it ends when they leave their seat, and comes along to the rematch. @param {TableMessage} message */
+  keepMutes({ occupants, next_code: next }) {
+    const left = [...this.muted.value].filter(([voice]) => occupants.every(({ kind }, seat) => kind === "person" || voice !== voiceOf({ seat })));
+    if (left.length < this.muted.value.size) this.hush(new Map(left));
+    if (next && left.length > 0 && next !== this.table.value?.next_code) keepMuted(next, new Map(left));
   }
 
   /** @param {TableMessage} message */
   takeTable(message) {
+    this.keepMutes(message);
     this.table.value = { ...message, occupants: message.occupants.map(named) };
     // Who lost a seat no longer sees through it.
     const seen = [...this.shown.value].filter(([seat]) => (seat === null ? message.spectators : message.occupants[seat]?.mine));

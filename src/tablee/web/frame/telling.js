@@ -7,12 +7,12 @@ const SEATS = new Set(["seat", "victim", "target", "turn", "winner", "dealer", "
 /**
  * The words for an event, or nothing where the catalogue has none: such events are seen, not told.
  * @param {string} game @param {import("./wire.js").GameEvent} event @param {number | null} me
- * @param {(seat: number) => string} called @param {import("./seam.js").GameModule} [module]
+ * @param {(seat: number) => string} called @param {import("./seam.js").GameModule} module @param {Record<string, any>} options
  */
-export function tell(game, event, me, called, module) {
+export function tell(game, event, me, called, module, options) {
   const id = `event-${game}-${slug(event.event)}`;
   if (!has(id)) return "";
-  return capital(say(id, { ...plain(event, me, called), ...module?.args?.(event, called) }).trim());
+  return capital(say(id, { ...plain(event, me, called), ...module.args?.(event, called, options) }).trim());
 }
 
 /**

@@ -50,7 +50,12 @@ export function say(id, args) {
   const found = words?.getMessage(/** @type {string} */ (message));
   const pattern = attribute ? found?.attributes[attribute] : found?.value;
   if (!words || !pattern) return (attribute ?? id).replace(/^(web|option)-/, "").replaceAll("-", " ");
-  return words.formatPattern(pattern, args ?? null, []);
+  return typeset(words.formatPattern(pattern, args ?? null, []));
+}
+
+/** French signs never begin a line, nor end one. @param {string} text */
+export function typeset(text) {
+  return language.value === "fr" ? text.replace(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0") : text;
 }
 
 /** An attribute if it is there. @param {string} id */

@@ -1,5 +1,5 @@
 // Before the start: who sits where, what is played, how friends come.
-import { usualBot, findGame } from "../frame/api.js";
+import { coverOf, findGame, usualBot } from "../frame/api.js";
 import { classes, html, useEffect, useState } from "../frame/html.js";
 import { myName } from "../frame/settings.js";
 import { attribute, say } from "../frame/words.js";
@@ -31,7 +31,7 @@ export function Gathering({ live }) {
   return html`<${PageFrame} title=${game.title}>
     <div class="gathering" data-game=${game.name}>
       <header class="gathering-head">
-        <img src=${`/assets/games/${game.name}/cover.svg`} alt="" width="320" height="220" />
+        <img src=${coverOf(game.name)} alt="" width="320" height="220" />
         <div><h1>${game.title}</h1><p>${say(`web-about-${game.name}`)}</p>
           <button type="button" class="quiet" onClick=${() => setClause(" ")}><${Icon} name="rules" />${say("web-rules")}</button></div>
       </header>

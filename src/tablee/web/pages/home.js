@@ -1,4 +1,4 @@
-import { usualBot, games, get, openTable, usualSeats } from "../frame/api.js";
+import { coverOf, games, get, openTable, usualBot, usualSeats } from "../frame/api.js";
 import { html, useEffect, useState } from "../frame/html.js";
 import { go } from "../frame/route.js";
 import { list, say } from "../frame/words.js";
@@ -39,7 +39,7 @@ function GameCard({ game }) {
   };
   const [least, most] = game.seats;
   return html`<article class="game" data-game=${game.name} aria-labelledby=${`title-${game.name}`}>
-    <img class="cover" src=${`/assets/games/${game.name}/cover.svg`} alt="" width="320" height="220" />
+    <img class="cover" src=${coverOf(game.name)} alt="" width="320" height="220" />
     <div class="game-text">
       <h3 id=${`title-${game.name}`}>${game.title}</h3>
       <p class="game-line">${say(`web-about-${game.name}`)}</p>
@@ -48,7 +48,7 @@ function GameCard({ game }) {
         <li><${Icon} name="time" />${say("web-minutes", { minutes: game.minutes })}</li>
         <li><${Icon} name=${game.race ? "race" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
       </ul>
-      <p class="game-credit">${say("web-by", { author: game.author })}</p>
+      <p class="game-credit">${say("web-by", { author: list(game.author.split(" and ")) })}</p>
       <div class="game-doors">
         <button class="main" type="button" disabled=${busy} onClick=${() => open(true)} data-test=${`now-${game.name}`}
           aria-label=${`${say("web-play-now")} · ${game.title}`}>${say("web-play-now")}</button>
@@ -123,7 +123,7 @@ function Lobby() {
 function TableLine({ code, game, names, state, mark }) {
   const title = games.value.find(({ name }) => name === game)?.title ?? game;
   return html`<a class="table-line" href=${`/t/${code}`}>
-    <img src=${`/assets/games/${game}/cover.svg`} alt="" width="64" height="44" loading="lazy" />
+    <img src=${coverOf(game)} alt="" width="64" height="44" loading="lazy" />
     <span><b>${title}</b> <small>${list(names)}</small></span>
     <span class="table-state">${mark ? html`<b class="mark-turn">${mark}</b>` : state}</span>
   </a>`;

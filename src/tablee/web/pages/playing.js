@@ -16,6 +16,7 @@ import { Hint } from "../parts/hint.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
 import { Side } from "../parts/side.js";
+import { Tip } from "../parts/tip.js";
 
 /** @typedef {import("../frame/table.js").LiveTable} LiveTable */
 
@@ -42,13 +43,13 @@ export function Playing({ live }) {
     h: () => myTurn && onHint?.(),
   });
   const frame = shown?.frame;
-  const waiting = !frame || frame.result ? [] : (module.waitingFor?.(frame.view) ?? frame.view.waiting_for ?? []);
+  const waiting = !frame || frame.result ? [] : (module.waitingFor?.(frame.view, table.options) ?? frame.view.waiting_for ?? []);
   const myTurn = eyes !== null && waiting.includes(eyes) && !table.paused;
   const onHint = table.hints && table.phase === "playing" && eyes !== null ? () => live.askHint(eyes) : null;
   useTurnSignal(myTurn, game?.title ?? "");
   /** @param {number} seat */
   const called = (seat) => (seat === eyes ? say("web-you") : (table.occupants[seat]?.name ?? String(seat + 1)));
-  const heard = useHeard(live, eyes, called);
+  const heard = useHeard(live, table, module, eyes, called);
   if (!frame || !shown || !game) return null;
   setClock(over ? null : (frame.view.deadline ?? null), shown.offset, table.paused);
   const { Table } = module;
@@ -73,6 +74,7 @@ export function Playing({ live }) {
     ${myTurn && html`<${Hint} ...${{ live, module, frame, called }} />`}
     ${clause !== null && html`<${Dialog} title=${say("web-rules-of", { game: game.title })} kind="drawer" onClose=${() => setClause(null)}>
       <${Rulebook} game=${pageOf(table.game, clause)} clause=${clause} /></${Dialog}>`}
+    ${frame.seat !== null && html`<${Tip} game=${table.game} over=${over} onRules=${() => setClause("")} />`}
     ${help && html`<${KeyMap} keys=${module.keys} onClose=${() => setHelp(false)} />`}
     ${over && ending && frame.result && html`<${Ending} ...${{ live, table, module, game, called }} frame=${frame} onClose=${() => setEnding(false)} />`}
   </div>`;
@@ -108,17 +110,17 @@ function useTurnSignal(myTurn, title) {
 
 /**
  * What has just happened, for those who listen.
- * @param {LiveTable} live @param {number | null} eyes @param {(seat: number) => string} called
+ * @param {LiveTable} live @param {import("../frame/wire.js").TableMessage} table @param {import("../frame/seam.js").GameModule} module
+ * @param {number | null} eyes @param {(seat: number) => string} called
  */
-function useHeard(live, eyes, called) {
+function useHeard(live, table, module, eyes, called) {
   const last = live.log.value.at(-1)?.key ?? 0;
   const told = useRef(last);
   return useMemo(() => {
-    const game = live.table.value?.game ?? "";
     const fresh = live.log.value.filter((line) => line.key > told.current && !live.isMuted(line));
     told.current = last;
     return fresh.slice(-12).map((line) => {
-      if (line.kind === "event") return tell(game, line.event, eyes, called, live.module.value ?? undefined);
+      if (line.kind === "event") return tell(table.game, line.event, eyes, called, module, table.options);
       if (line.kind === "late") return lateWords(line, eyes, called);
       return line.kind === "said" ? `${line.name}: ${line.text}` : `${line.name}: ${say(`web-react-${line.reaction}`)}`;
     }).filter(Boolean).map((sentence, i) => html`<p key=${`${last}-${i}`}>${sentence}</p>`);

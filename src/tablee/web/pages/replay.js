@@ -1,7 +1,9 @@
 // A finished game, frame by frame, through anybody's eyes.
 import { findGame, get } from "../frame/api.js";
+import { copy } from "../frame/copy.js";
 import { html, useEffect, useMemo, useState } from "../frame/html.js";
 import { useKeys } from "../frame/keys.js";
+import { findReach, linkTo } from "../frame/reach.js";
 import { loadGame } from "../frame/seam.js";
 import { botFace, botName } from "../frame/table.js";
 import { say } from "../frame/words.js";
@@ -29,6 +31,7 @@ export function ReplayPage({ code }) {
   const [shared, setShared] = useState(false);
   const [ranking, setRanking] = useState(false);
 
+  useEffect(findReach, []);
   useEffect(() => {
     let here = true;
     const fetched = get(`/api/replays/${code}${seat === null ? "" : `?seat=${seat}`}`);
@@ -75,9 +78,7 @@ export function ReplayPage({ code }) {
   /** @param {number} number */
   const called = (number) => people[number]?.name ?? String(number + 1);
   const share = async () => {
-    const link = `${location.origin}/r/${code}${seat === null ? "" : `?seat=${seat}`}#${at}`;
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setShared(true);
+    setShared(await copy(linkTo(`/r/${code}${seat === null ? "" : `?seat=${seat}`}#${at}`)));
     setTimeout(() => setShared(false), 2000);
   };
   const { Table } = module;
@@ -93,7 +94,7 @@ export function ReplayPage({ code }) {
     <main class="stage" id="main"><h1 class="visually-hidden">${say("web-replay")} · ${game.title}</h1>
       <${Table} view=${frame.view} moves=${[]} events=${frame.events} number=${frame.number} seat=${frame.view.seat ?? null} people=${people}
         options=${replay.options} called=${called} live=${false} play=${nothing} explain=${nothing} /></main>
-    <aside class="side" aria-label=${say("web-log")}><div class="side-body"><${Log} game=${replay.game} lines=${lines} module=${module} eyes=${null} called=${called} /></div></aside>
+    <aside class="side" aria-label=${say("web-log")}><div class="side-body"><${Log} game=${replay.game} options=${replay.options} lines=${lines} module=${module} eyes=${null} called=${called} /></div></aside>
     <div class="scrubber" role="group" aria-label=${say("web-replay")}>
       <button type="button" class="quiet round" aria-label=${say("web-back")} disabled=${at === 0} onClick=${() => goTo(at - 1)}><${Icon} name="back" /></button>
       <button type="button" class="main round" aria-label=${say(running ? "web-pause" : "web-autoplay")} onClick=${() => (at >= last && goTo(0), setRunning(!running))}>
@@ -108,7 +109,7 @@ export function ReplayPage({ code }) {
           <option value="">${say("web-spectator")}</option>${people.map(({ name }, number) => html`<option value=${number} selected=${number === seat}>${name}</option>`)}</select></label>
     </div>
     ${ranking && replay.result && html`<${Dialog} title=${say("web-result")} onClose=${() => setRanking(false)}><${Ranking} people=${people} result=${replay.result} eyes=${seat} />
-      <${Chances} ...${{ curve, module, people, called }} game=${replay.game} at=${frame.moment} link=${(/** @type {number} */ moment) => `/r/${code}#m${moment}`}
+      <${Chances} ...${{ curve, module, people, called }} game=${replay.game} options=${replay.options} at=${frame.moment} link=${(/** @type {number} */ moment) => `/r/${code}#m${moment}`}
         onPick=${(/** @type {number} */ moment) => (goTo(frameOf(replay.frames, moment)), setRanking(false))} /></${Dialog}>`}
   </div>`;
 }

@@ -1,4 +1,4 @@
-import { findGame, games } from "../frame/api.js";
+import { coverOf, findGame, games } from "../frame/api.js";
 import { html } from "../frame/html.js";
 import { say } from "../frame/words.js";
 import { PageFrame } from "../parts/person.js";
@@ -14,7 +14,7 @@ export function RulesPage({ game }) {
       <nav class="rules-menu" aria-label=${say("web-rules")}>
         ${names.map(([name, shown]) => html`<a href=${`/rules/${name}`} aria-current=${name === game ? "page" : undefined}>${shown}</a>`)}
       </nav>
-      ${found && html`<img class="rules-cover" src=${`/assets/games/${game}/cover.svg`} alt="" width="320" height="220" />`}
+      ${found && html`<img class="rules-cover" src=${coverOf(game)} alt="" width="320" height="220" />`}
       <${Rulebook} game=${game} clause=${location.hash.slice(1)} />
     </div>
   </${PageFrame}>`;

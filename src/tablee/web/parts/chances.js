@@ -31,11 +31,11 @@ export function useCurve(code) {
 }
 
 /**
- * @param {{curve: Partial<Curve> | null, game: string, module: import("../frame/seam.js").GameModule, people: import("../frame/wire.js").Occupant[],
+ * @param {{curve: Partial<Curve> | null, game: string, options: Record<string, any>, module: import("../frame/seam.js").GameModule, people: import("../frame/wire.js").Occupant[],
  *   called: (seat: number) => string, link: (moment: number) => string, at?: number, onPick?: (moment: number) => void}} props
  *   `at` marks a moment; `onPick` takes one instead of following its link
  */
-export function Chances({ curve, game, module, people, called, link, at, onPick }) {
+export function Chances({ curve, game, options, module, people, called, link, at, onPick }) {
   const { moments, chances, turns } = curve ?? {};
   if (!curve) return html`<p class="soft">${say("web-chances-missing")}</p>`;
   if (!moments || !chances || !turns) return html`<p class="soft">${say("web-chances-wait")} <progress value=${curve.progress || undefined} aria-label=${say("web-chances-wait")}></progress></p>`;
@@ -67,7 +67,7 @@ export function Chances({ curve, game, module, people, called, link, at, onPick 
     </div>
     ${turns.length > 0 && html`<h4>${say("web-turning-points")}</h4><ol class="turns">${turns.map((turn) => {
       const seat = whose(turn.moment);
-      const words = turn.events.map((event) => tell(game, event, null, called, module)).filter(Boolean).slice(0, 3).join(" ");
+      const words = turn.events.map((event) => tell(game, event, null, called, module, options)).filter(Boolean).slice(0, 3).join(" ");
       return html`<li key=${turn.moment}><a href=${link(turn.moment)} onClick=${onPick ? (/** @type {Event} */ event) => (event.preventDefault(), event.stopPropagation(), onPick(turn.moment)) : undefined}>
         ${words || say("web-turn-of", { name: turn.seat === null ? "" : called(turn.seat) })}</a>
         <small>${say("web-turned", { name: people[seat]?.name ?? "", before: percent(before(turn.moment)[seat] ?? 0), after: percent(after(turn.moment)[seat] ?? 0) })}</small></li>`;

@@ -1,5 +1,5 @@
 // The options of a game as a form, made from what the server says of them.
-import { readDeck } from "../frame/deck.js";
+import { Failed, post } from "../frame/api.js";
 import { html, useState } from "../frame/html.js";
 import { attribute, has, say } from "../frame/words.js";
 
@@ -15,18 +15,18 @@ export function OptionsForm({ game, options, people, disabled, onChange, onClaus
     /** @param {any} chosen */
     const set = (chosen) => onChange({ [option.name]: chosen });
     return html`<div class="option" key=${option.name}>
-      <${Field} id=${id} option=${option} value=${value} set=${set} people=${people} disabled=${disabled} />
+      <${Field} id=${id} game=${game.name} option=${option} value=${value} set=${set} people=${people} disabled=${disabled} />
       ${option.clause && html`<button type="button" class="clause" onClick=${() => onClause(option.clause ?? "")}
         aria-label=${say("web-rule-clause", { clause: option.clause })}>${option.clause}</button>`}
     </div>`;
   })}</div>`;
 }
 
-/** @param {{id: string, option: import("../frame/api.js").Option, value: any, set: (value: any) => void,
+/** @param {{id: string, game: string, option: import("../frame/api.js").Option, value: any, set: (value: any) => void,
  *   people: import("../frame/wire.js").Occupant[], disabled: boolean}} props */
-function Field({ id, option, value, set, people, disabled }) {
+function Field({ id, game, option, value, set, people, disabled }) {
   const label = say(id);
-  if (option.type === "other") return html`<${DeckField} ...${{ id, label, value, set, disabled }} />`;
+  if (option.type === "other") return html`<${DeckField} ...${{ id, game, label, value, set, disabled }} />`;
   if (option.type === "bool") {
     return html`<label class="switch"><input id=${id} type="checkbox" checked=${value} disabled=${disabled}
       onChange=${(/** @type {any} */ event) => set(event.target.checked)} /><span>${label}</span></label>`;
@@ -50,33 +50,32 @@ function Field({ id, option, value, set, people, disabled }) {
     onChange=${(/** @type {any} */ event) => set(event.target.value === "" ? (option.nullable ? null : option.default) : Math.round(Number(event.target.value) * scale))} /></label>`;
 }
 
-/** A number without bounds that may be left open is a seat: who begins (G-2). @param {import("../frame/api.js").Option} option */
-function isSeat({ type, nullable, max }) {
-  return type === "int" && nullable && max == null;
+/** Who begins (G-2): a number that may be left to chance. @param {import("../frame/api.js").Option} option */
+function isSeat({ name, type, nullable }) {
+  return type === "int" && nullable && name.startsWith("first");
 }
 
 /**
  * The house's deck, or that of somebody who owns a box.
- * @param {{id: string, label: string, value: unknown[] | null, set: (value: unknown[] | null) => void, disabled: boolean}} props
+ * @param {{id: string, game: string, label: string, value: unknown[] | null, set: (value: unknown[] | null) => void, disabled: boolean}} props
  */
-function DeckField({ id, label, value, set, disabled }) {
-  const [failed, setFailed] = useState(false);
+function DeckField({ id, game, label, value, set, disabled }) {
+  const [fault, setFault] = useState("");
   /** @param {any} event */
   const read = async (event) => {
     const file = event.target.files[0];
-    setFailed(false);
-    if (!file) return;
-    try {
-      set(readDeck(await file.text()));
-    } catch {
-      setFailed(true);
-    }
     event.target.value = "";
+    setFault("");
+    try {
+      if (file) set((await post(`/api/decks/${game}`, { text: await file.text(), name: file.name.slice(-80) })).deck);
+    } catch (error) {
+      setFault(error instanceof Failed && error.status === 400 ? error.message : " ");
+    }
   };
   return html`<div class="field"><span id=${`${id}-label`}>${label}</span>
     ${value
       ? html`<button type="button" disabled=${disabled} onClick=${() => set(null)}>${say("web-deck-back", { count: value.length })}</button>`
       : html`<label class=${disabled ? "button file disabled" : "button file"}><input id=${id} type="file" accept=".toml,text/plain" disabled=${disabled}
           aria-labelledby=${`${id}-label ${id}-act`} onChange=${read} /><span id=${`${id}-act`}>${say("web-deck-file")}</span></label>`}
-    ${failed && html`<p role="alert" class="problem">${say("web-deck-unreadable")}</p>`}</div>`;
+    ${fault && html`<p role="alert" class="problem">${say("web-deck-unreadable")} <span lang="en">${fault}</span></p>`}</div>`;
 }

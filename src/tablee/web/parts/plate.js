@@ -51,7 +51,7 @@ export function Clock() {
  */
 export function Plate({ seat, person, turn, me = false, children, mark, onPick, pickLabel, shortcut, dim }) {
   const face = html`<span class="plate-face"><${Avatar} number=${person.avatar} />${turn && html`<${Clock} />`}</span>
-    <span class="plate-name">${person.name || say("web-seat", { number: seat + 1 })}
+    <span class="plate-name"><span>${person.name || say("web-seat", { number: seat + 1 })}</span>
       ${person.kind === "bot" && html`<span class="tag" title=${say(`web-bot-${person.bot ?? "bot"}`)}><${Icon} name="bot" /></span>`}
       ${person.away && html`<span class="tag away">${say("web-away")}</span>`}
     </span>`;

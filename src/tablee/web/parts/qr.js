@@ -4,23 +4,11 @@ import { say } from "../frame/words.js";
 
 /** @param {{text: string}} props */
 export function QrCode({ text }) {
-  const [drawn, setDrawn] = useState({ path: "", size: 1 });
-  useEffect(() => {
-    let here = true;
-    import("../vendor/qrcode.js").then(({ default: qrcode }) => {
-      const code = qrcode(0, "M");
-      code.addData(text);
-      code.make();
-      const size = code.getModuleCount();
-      let path = "";
-      for (let row = 0; row < size; row++) {
-        for (let column = 0; column < size; column++) if (code.isDark(row, column)) path += `M${column} ${row}h1v1h-1z`;
-      }
-      if (here) setDrawn({ path, size });
-    }, () => undefined);
-    return () => void (here = false);
-  }, [text]);
-  const { path, size } = drawn;
-  return html`<svg class="qr" viewBox=${`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label=${say("web-qr")} shape-rendering="crispEdges">
-    <rect x="-3" y="-3" width=${size + 6} height=${size + 6} fill="#fffdf8" /><path d=${path} fill="#2a211b" /></svg>`;
+  const [grid, setGrid] = useState(/** @type {boolean[][] | null} */ ([]));
+  useEffect(() => void import("./squares.js").then(({ squares }) => setGrid(squares(text)), () => setGrid(null)), [text]);
+  if (!grid) return null;
+  const wide = grid.length + 6;
+  const path = grid.map((line, row) => line.map((dark, column) => (dark ? `M${column} ${row}h1v1h-1z` : "")).join("")).join("");
+  return html`<svg class="qr" viewBox=${`-3 -3 ${wide} ${wide}`} role="img" aria-label=${say("web-qr")} shape-rendering="crispEdges">
+    <rect x="-3" y="-3" width=${wide} height=${wide} fill="#fffdf8" /><path d=${path} fill="#2a211b" /></svg>`;
 }

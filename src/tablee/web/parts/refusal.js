@@ -1,7 +1,7 @@
 // Why something was not allowed, with the way to its rule.
 import { findGame } from "../frame/api.js";
 import { html, useEffect } from "../frame/html.js";
-import { capital, say } from "../frame/words.js";
+import { capital, say, typeset } from "../frame/words.js";
 import { Icon } from "./icons.js";
 
 const SHOWN = 9000;
@@ -18,7 +18,7 @@ export function Refusal({ live, onClause }) {
     return () => clearTimeout(timer);
   }, [why?.key]);
   return html`<div class="refusals" role="alert">${why && html`<div class="refusal" key=${why.key} data-test="refusal">
-    <p>${capital(why.text)}</p>
+    <p>${capital(typeset(why.text))}</p>
     ${why.clause && html`<button type="button" class="clause" data-test="refusal-clause" onClick=${() => ((live.refusal.value = null), onClause(why.clause))}>
       <${Icon} name="rules" />${say("web-rule-clause", { clause: why.clause })}</button>`}
     <button type="button" class="quiet round" aria-label=${say("web-close")} onClick=${() => (live.refusal.value = null)}><${Icon} name="close" /></button>

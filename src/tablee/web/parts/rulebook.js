@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../frame/html.js";
 import { loadGame } from "../frame/seam.js";
 import { isCalm, language } from "../frame/settings.js";
-import { say } from "../frame/words.js";
+import { say, typeset } from "../frame/words.js";
 
 /** @type {Map<string, Promise<string>>} */
 const pages = new Map();
@@ -56,7 +56,7 @@ export function Rulebook({ game, clause = "" }) {
   };
   if (failed) return html`<p class="problem" role="alert">${say("web-rules-missing")}</p>`;
   return html`<article class="rulebook" ref=${book} lang=${tongue} onClick=${follow} aria-busy=${text ? undefined : "true"}
-    dangerouslySetInnerHTML=${{ __html: text }}></article>`;
+    dangerouslySetInnerHTML=${{ __html: typeset(text) }}></article>`;
 }
 
 /** @param {HTMLElement} book @param {string} clause */

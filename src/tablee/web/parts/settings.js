@@ -5,8 +5,7 @@ import { play } from "../frame/sound.js";
 import { say } from "../frame/words.js";
 import { Avatar } from "./avatar.js";
 import { Dialog } from "./dialog.js";
-import { LinkField } from "./invitation.js";
-import { QrCode } from "./qr.js";
+import { Handed } from "./invitation.js";
 
 /** @param {{onClose: () => void}} props */
 export function Settings({ onClose }) {
@@ -42,15 +41,12 @@ function Choice({ name, value, choices }) {
 
 /** A personal link that carries my seats to another device. */
 function OtherDevice() {
-  const [link, setLink] = useState("");
-  const make = async () => {
-    const { path } = await post("/api/link", {});
-    setLink(location.origin + path);
-  };
+  const [path, setPath] = useState("");
+  const make = async () => setPath((await post("/api/link", {})).path);
   return html`<div class="field"><span>${say("web-other-device")}</span>
     <p class="soft">${say("web-other-device-text")}</p>
-    ${link
-      ? html`<div class="invitation"><${QrCode} text=${link} /><${LinkField} link=${link} label=${say("web-other-device")} /></div>`
+    ${path
+      ? html`<div class="invitation"><${Handed} path=${path} label=${say("web-other-device")} /></div>`
       : html`<button type="button" data-test="make-link" onClick=${make}>${say("web-make-link")}</button>`}
   </div>`;
 }

@@ -27,23 +27,23 @@ export function Side({ live, table, module, eyes, called, side, setSide }) {
       <button type="button" class="quiet round side-close" aria-label=${say("web-close")} onClick=${() => setSide(null)}><${Icon} name="close" /></button>
     </div>
     <div class="side-body" id="side-body" role="tabpanel" aria-labelledby=${`tab-${open}`}>
-      ${open === "chat" ? html`<${ChatBox} live=${live} />` : html`<${Log} ...${{ game: table.game, lines, module, eyes, called }} />`}
+      ${open === "chat" ? html`<${ChatBox} live=${live} />` : html`<${Log} ...${{ game: table.game, options: table.options, lines, module, eyes, called }} />`}
     </div>
   </aside>`;
 }
 
 /**
- * @param {{game: string, lines: import("../frame/table.js").Line[], module: import("../frame/seam.js").GameModule,
+ * @param {{game: string, options: Record<string, any>, lines: import("../frame/table.js").Line[], module: import("../frame/seam.js").GameModule,
  *   eyes: number | null, called: (seat: number) => string}} props
  */
-export function Log({ game, lines, module, eyes, called }) {
+export function Log({ game, options, lines, module, eyes, called }) {
   const list = useAtEnd(lines.at(-1)?.key);
   return html`<ol class="log" ref=${list} tabindex="0" aria-label=${say("web-log")} data-test="log">
     ${lines.map((line) => {
       if (line.kind === "said") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> ${line.text}</li>`;
       if (line.kind === "reacted") return html`<li key=${line.key} class="log-said"><b>${line.name}</b> <${Reaction} name=${line.reaction} /></li>`;
       if (line.kind === "late") return html`<li key=${line.key} class=${classes("log-late", line.seat === eyes && "log-mine")}>${lateWords(line, eyes, called)}</li>`;
-      const told = tell(game, line.event, eyes, called, module);
+      const told = tell(game, line.event, eyes, called, module, options);
       return told && html`<li key=${line.key} class=${classes(`log-${line.event.event.replaceAll(" ", "-")}`, line.event.seat === eyes && "log-mine")}>${told}</li>`;
     })}
   </ol>`;

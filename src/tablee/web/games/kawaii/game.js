@@ -1,18 +1,11 @@
-import { html } from "../../frame/html.js";
 import { list, say } from "../../frame/words.js";
 import { illustrate } from "./illustrate.js";
 import { Score } from "./sheet.js";
 import { KawaiiTable } from "./table.js";
 
-/** KW-8: what is to be remembered must not stand in the log. */
-const house = { memory: false };
-
 /** @type {import("../../frame/seam.js").GameModule} */
 export default {
-  Table(props) {
-    house.memory = Boolean(props.options.memory);
-    return html`<${KawaiiTable} ...${props} />`;
-  },
+  Table: KawaiiTable,
   Score,
   illustrate,
   keys: [
@@ -25,17 +18,19 @@ export default {
     ["Esc", "kawaii-key-escape"],
   ],
   sounds: { turned: "card", called: "good", captured: "lay", tied: "tick", shown: "die", "all turned": "turn", counted: "good" },
-  waitingFor(view) {
+  waitingFor(view, options) {
     const fighting = view.duels.filter((/** @type {any} */ duel) => duel.rivals.includes(view.seat) && duel.own_sign === null);
     if (fighting.length > 0) return [view.seat];
-    return view.phase === "turn" && view.turn !== null ? [view.turn] : [];
+    // KW-10: to a beat the cards turn by themselves, and nobody is waited for.
+    return view.phase === "turn" && view.turn !== null && !options.beat ? [view.turn] : [];
   },
-  args(event, called) {
+  args(event, called, options) {
     /** @type {import("../../frame/words.js").Args} */
     const args = {};
     const you = say("web-you");
     if (event.pile !== undefined) Object.assign(args, { owner: called(event.pile), own: event.pile === event.seat ? "self" : called(event.pile) === you ? "yes" : "no" });
-    if (event.event === "turned") Object.assign(args, { hidden: house.memory ? "yes" : "no" });
+    // KW-8: what is to be remembered must not stand in the log.
+    if (event.event === "turned") args.hidden = options.memory ? "yes" : "no";
     if (event.event === "called") args.owners = list(event.piles.map((/** @type {number} */ pile) => say(called(pile) === you ? "kawaii-own-pile" : pile === event.seat ? "kawaii-self-pile" : "kawaii-the-pile", { name: called(pile) })));
     if (event.event === "favourites") Object.assign(args, { flavour: say(`kawaii-flavour-${event.flavour}`), shape: say(`kawaii-shape-${event.shape}`) });
     if (event.event === "tied") args.finish = finish(event.calls, called);

@@ -115,9 +115,9 @@ function Course({ view, people, options, peek, setPeek }) {
 const NEWS = new Set(["laid", "defended", "stole", "hunted", "raided", "requested", "equipped", "took", "declined", "trick won", "won", "rounds over", "late"]);
 
 /** What has just happened, where the eyes are. The live region tells it to those who listen. @param {TableProps} props */
-function News({ events, seat, called, number }) {
+function News({ events, seat, called, number, options }) {
   const last = useRef({ number, words: "" });
-  const words = events.filter(({ event }) => NEWS.has(event)).slice(-2).map((event) => tell("zayo", event, seat, called, /** @type {any} */ ({ args }))).filter(Boolean).join(" ");
+  const words = events.filter(({ event }) => NEWS.has(event)).slice(-2).map((event) => tell("zayo", event, seat, called, /** @type {any} */ ({ args }), options)).filter(Boolean).join(" ");
   if (words) last.current = { number, words };
   return html`<p class="zy-news" aria-hidden="true" key=${last.current.number}>${last.current.words}</p>`;
 }

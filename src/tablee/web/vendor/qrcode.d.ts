@@ -1,2 +1,0 @@
-import qrcode from "qrcode-generator";
-export default qrcode;
