@@ -53,7 +53,10 @@ async def advise(table: Table, guest: Guest, seat: int, question: Choose) -> Non
         guest.tell(Unfit("no-hint-now").say(guest.language))
         return
     if guest.frames != frame:
-        return  # it is about what was on the table then
+        # It is about what was on the table then. Who holds several seats may not have noticed a change at this one.
+        if len(table.seats_of(guest.person)) > 1:
+            guest.tell(Unfit("no-hint-now").say(guest.language))
+        return
     tried: list[tuple[int, float | None]] = [*answer.tried[:MOST]] or [(answer.move, None)]
     advice = tuple(Advice(move_in_words(table.game.name, move), worth) for move, worth in tried)
     guest.tell(Hint(seat, frame, advice))

@@ -154,7 +154,7 @@ export class LiveTable {
         this.next();
         break;
       case "hint":
-        if (this.hint.value?.seat === message.seat && this.shown.value.get(message.seat)?.frame.number === message.frame) this.hint.value = message;
+        if (this.hint.value?.seat === message.seat && (this.shown.value.get(message.seat)?.frame.number ?? 0) <= message.frame) this.hint.value = message;
         break;
       case "refused":
         this.explain({ clause: message.clause, text: message.text });

@@ -29,13 +29,13 @@ export function Ending({ live, table, module, game, frame, called, onClose }) {
   const title = won && result.winners.length === 1 ? say("web-you-won") : say("web-won", { names: capital(list(result.winners.map(called))), count: result.winners.length });
   return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} onClose=${onClose}>
     <${Ranking} people=${table.occupants} result=${result} eyes=${frame.seat} />
-    <${Chances} ...${{ curve, module, called }} game=${game.name} options=${table.options} people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
     ${Score && html`<${Score} view=${frame.view} result=${result} people=${table.occupants} />`}
     <div class="row end">
       ${seated && html`<button type="button" class="main" onClick=${rematch} data-test="rematch"><${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`}
       <a class="button" href=${`/r/${table.code}`} data-test="replay"><${Icon} name="play" />${say("web-replay")}</a>
       <a class="button quiet" href="/">${say("web-to-home")}</a>
     </div>
+    <${Chances} ...${{ curve, module, called }} game=${game.name} options=${table.options} people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
     <p class="visually-hidden">${game.title}</p>
   </${Dialog}>`;
 }
