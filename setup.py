@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "tablee"
 
 # What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
-CORE = ("belief", "chance", "keyed", "player", "playout", "scripted", "state")
+CORE = ("belief", "chance", "keyed", "player", "playout", "rows", "scripted", "state")
 ROOMS = ("belief", "codes", "deck", "legal", "rules", "score", "sight", "state", "tactics")
 
 
