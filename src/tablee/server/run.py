@@ -28,7 +28,7 @@ class Announced(uvicorn.Server):
             gc.collect()
             gc.freeze()
             # Often and little at a time: twenty thousand young objects at once were a pause of 15 ms.
-            gc.set_threshold(500, 5, 100)
+            gc.set_threshold(2_000, 10, 50)
             self.ready()
 
 
