@@ -18,16 +18,19 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "tablee"
 
 # What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
-CORE = ("belief", "chance", "features", "keyed", "player", "playout", "scripted", "state")
+CORE = ("belief", "chance", "features", "keyed", "player", "playout", "rows", "scripted", "state")
+# What every move at a live table goes through.
+TABLE = ("chairs", "claims", "clock", "desk", "guest", "live", "pictures", "playing", "referee")
 ROOMS = ("belief", "codes", "deck", "features", "legal", "rules", "score", "sight", "state", "tactics")
 
 
 def compiled_modules() -> list[str]:
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
+    table = [PACKAGE / "table" / f"{name}.py" for name in TABLE]
     bots = sorted((PACKAGE / "bots").glob("[!_]*.py"))
     # A room may have parts, such as rules_endgame.py beside rules.py.
     rooms = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem.split("_")[0] in ROOMS]
-    return [str(path.relative_to(HERE)) for path in core + bots + rooms]
+    return [str(path.relative_to(HERE)) for path in core + bots + rooms + table]
 
 
 def have_compiler() -> bool:

@@ -226,6 +226,7 @@ def main() -> None:
     )
     parser.add_argument("--pace", default="200,200,1000", help="milliseconds between moves at a table, for each run")
     parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--pin", action="store_true", help="the server on one core, the players on another (Linux)")
     parser.add_argument("--data", help="folder on the disk to measure (default: a new one here)")
     arguments = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
@@ -237,6 +238,9 @@ def main() -> None:
         folder = Path(arguments.data or tempfile.mkdtemp(prefix="load-", dir="."))
         with subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
+            if arguments.pin:
+                os.sched_setaffinity(server.pid, {1})
+                os.sched_setaffinity(0, {0})
             port = int(server.stdout.readline())
             pace = paces[min(index, len(paces) - 1)]
             run = asyncio.run(measure(port, server.pid, arguments, tables, pace))

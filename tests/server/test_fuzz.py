@@ -76,7 +76,7 @@ async def set_up(hall: Room, game: str, host: str) -> tuple[str, list[Friend]]:
 async def drained(hall: Room, code: str) -> None:
     """Until the table has taken everything, or has gone to sleep."""
     table = await hall.table(code)
-    while not table.queue.empty():  # noqa: ASYNC110 — there is no event for it
+    while table.queue:  # noqa: ASYNC110 — there is no event for it
         await asyncio.sleep(0)
     await asyncio.sleep(0)
 

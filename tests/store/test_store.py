@@ -74,6 +74,26 @@ def test_a_group_is_stored_whole_or_not_at_all(store: Store) -> None:
     store.commit([Entry("abcdefgh", 1, 6, 1, "{}")])
 
 
+@pytest.mark.parametrize("count", [2, 2500])
+def test_entries_alone_are_stored_whole_or_not_at_all(store: Store, count: int) -> None:
+    log = [Entry("abcdefgh", number, number, 1, "{}") for number in range(count)]
+    with pytest.raises(StoreError):
+        store.commit([*log, log[0]])
+    assert store.entries("abcdefgh") == []
+    store.commit(log)
+    assert store.entries("abcdefgh") == log
+
+
+def test_changes_of_all_kinds_go_together(store: Store) -> None:
+    entry = Entry("abcdefgh", 0, 5, 1, "{}")
+    store.commit([AddDevice("browser", "ana"), entry, SaveTable(TABLE), AddLink("token", "ana", 100)])
+    store.commit([])
+    assert store.entries("abcdefgh") == [entry]
+    assert store.find_table(TABLE.code) == TABLE
+    assert store.find_person("browser") == "ana"
+    assert store.take_link("token", 50) == "ana"
+
+
 def test_tables_of_a_person_come_newest_first(store: Store) -> None:
     rows = [replace(TABLE, code=f"aaaaaaa{digit}", created=digit) for digit in range(2, 8)]
     others = replace(TABLE, code="bbbbbbbb", seats=(SeatRow(), SeatRow()))

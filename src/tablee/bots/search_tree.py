@@ -48,7 +48,6 @@ class Level:
         doubt: float = 0.02,
         curiosity: float = 0.3,
         mixing: float = 0.0,
-        caution: float = 1.0,
     ) -> None:
         self.iterations: i64 = iterations
         self.remembers: bool = remembers  # what it heard, or only what lies before it?
@@ -60,7 +59,6 @@ class Level:
         self.faith: float = faith
         self.doubt: float = doubt
         self.curiosity: float = curiosity  # weight of what is uncertain against what seems good
-        self.caution: float = caution  # by how many standard errors it must be better than the tactics' advice
         self.mixing: float = mixing  # moves worse by no more than this are played too, as often as they were tried
 
 
@@ -98,14 +96,6 @@ class Arm:
         common = min(len(self.totals), len(other.totals))
         if common < ENOUGH or self.totals[common - 1] >= other.totals[common - 1]:
             return False
-        mean = float(self.totals[common - 1] - other.totals[common - 1]) / CERTAIN / float(common)
-        return mean + BEYOND_DOUBT * self.unsure(other) < 0.0
-
-    def unsure(self, other: Arm) -> float:
-        """The standard error of the difference on the same luck."""
-        common = min(len(self.totals), len(other.totals))
-        if common < 2:
-            return 1.0
         squares = 0.0
         before = 0
         for index in range(common):
@@ -113,8 +103,8 @@ class Arm:
             squares += float((ahead - before) * (ahead - before))
             before = ahead
         mean = float(before) / float(common)
-        variance = max(0.0, squares / float(common) - mean * mean)
-        return sqrt(variance / float(common - 1)) / CERTAIN
+        variance = squares / float(common) - mean * mean
+        return mean * mean * float(common) > BEYOND_DOUBT * BEYOND_DOUBT * variance
 
 
 class Node:
@@ -165,6 +155,9 @@ class Node:
                 best = arm
         if best is None or (tried < moves.count and float(tried) < 2.0 + WIDTH * sqrt(float(self.visits))):
             return self.untried(moves, chance.below(moves.count - tried))
+        measure = self.advice
+        if measure is not None and best.visits > measure.visits:
+            return measure  # more tries of the other would have nothing to be compared with
         return best
 
     def give_up(self, moves: Moves, level: Level) -> bool:
@@ -180,6 +173,10 @@ class Node:
                 arm.given_up = arm.trails(leader)
                 if not arm.given_up:
                     left += 1
+        if self.advice is not None and self.advice.given_up:  # from now on all are compared with the leader
+            self.advice.advised = False
+            self.advice = leader
+            leader.advised = True
         return left > 1
 
     def untried(self, moves: Moves, number: i64) -> Arm:
@@ -202,17 +199,10 @@ class Node:
         index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
-            if arm is not None and self.safe(arm, usual, level) > most:
-                most = self.safe(arm, usual, level)
+            if arm is not None and self.worth(arm, usual, level) > most:
+                most = self.worth(arm, usual, level)
                 best = arm.move
         return best
-
-    def safe(self, arm: Arm, usual: float, level: Level) -> float:
-        """What an arm is worth at least: to leave the tactics' advice takes more than luck."""
-        worth = self.worth(arm, usual, level)
-        if self.advice is not None and not arm.advised and worth > 0.0:
-            worth -= level.caution * arm.unsure(self.advice)
-        return worth
 
     def best(self, moves: Moves, level: Level, chance: Chance) -> i64:
         """The move to play."""
@@ -220,12 +210,12 @@ class Node:
         if level.mixing == 0.0:
             return best
         usual = self.usual()
-        enough: float = self.safe(self.arms[best], usual, level) - level.mixing
+        enough: float = self.worth(self.arms[best], usual, level) - level.mixing
         tried: i64 = 0
         index: i64
         for index in range(moves.count):
             arm = self.arms.get(moves.codes[index])
-            if arm is not None and arm.visits > 0 and self.safe(arm, usual, level) >= enough:
+            if arm is not None and arm.visits > 0 and self.worth(arm, usual, level) >= enough:
                 tried += arm.visits
                 if chance.below(tried) < arm.visits:
                     best = arm.move

@@ -1,7 +1,8 @@
 """The words of the edge: what people, files and the wire see instead of integers.
 
 Structs are frozen and hashable, their reprs rebuild them, their JSON is strict: an unknown field or a wrong type is
-refused by name. Each game derives its own moves, events, view and table from these.
+refused by name. Each game derives its own moves, events, view and table from these. Being frozen trees they hold no
+cycles, so the garbage collector need not know them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import msgspec
 from tablee.core.errors import BadField
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, repr_omit_defaults=True):
+class Word(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, repr_omit_defaults=True, gc=False
+):
     pass
 
 

@@ -1,8 +1,12 @@
-"""Uvicorn's WebSocket, with two short cuts on the hottest path of the server.
+"""Uvicorn's WebSocket, with short cuts on the hottest path of the server.
 
 ASGI hands messages over through a queue and tasks on both sides. A table tells everyone at once and waits for nobody,
 so here it writes straight to the connection, and what comes in is handed straight on. Who reads too slowly is cut off
-instead of waited for. It saves about a third of the CPU that a move costs beside the rules and the disk.
+instead of waited for.
+
+Nearly all that comes in is one short text message, whole and alone. Such a one is read here; everything else (parts,
+several at once, control frames, what is too long or broken) goes to the library's parser, which takes ten times as
+long. `missing` knows where frames begin, so that nothing is read here that the parser has begun to read.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ from struct import Struct
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -22,14 +27,62 @@ TOO_SLOW = 4408
 MOST_WAITING = 1_000_000
 """Bytes."""
 
+LOST = -1
+"""In place of the bytes missing: the beginning of the next frame is not known any more."""
+
+_TEXT = 129  # a whole message: last part, text, no extension
+_MASKED = 128
 _HEAD = Struct("!BB")
 _HEAD_16 = Struct("!BBH")
 _HEAD_64 = Struct("!BBQ")
 
 
+def missing_after(data: bytes, missing: int) -> int:
+    """How many bytes of the last frame in `data` are still to come, or LOST; before it came `missing` were."""
+    start = missing
+    while start < len(data):
+        if start + 4 > len(data):
+            return LOST
+        length = data[start + 1] & 127
+        if length < 126:
+            start += 6 + length
+        elif length == 126:
+            start += 8 + (data[start + 2] << 8 | data[start + 3])
+        else:
+            return LOST
+    return start - len(data)
+
+
 class Line(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], None] | None = None
     """Called with every message once set, with nothing for one that is not text."""
+    missing = LOST
+
+    def data_received(self, data: bytes) -> None:
+        if self.missing == 0 and self.heard is not None:
+            text = self._short_text(data)
+            if text is not None:
+                self.heard(text)
+                return
+        if self.missing != LOST:
+            self.missing = missing_after(data, self.missing)
+        elif not self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:
+            self.missing = 0  # this is the request and nothing behind it
+        super().data_received(data)
+
+    def _short_text(self, data: bytes) -> bytes | None:
+        """The text, if this is one whole text message and may be read now."""
+        size = len(data)
+        if size < 6 or data[0] != _TEXT:
+            return None
+        if self.close_sent or self.conn.state is not OPEN or self.conn.current_size is not None:
+            return None  # hanging up, or in the middle of a message in parts
+        length = data[1] - _MASKED
+        if length == size - 6:
+            return apply_mask(data[6:], data[2:6])
+        if length == 126 and size >= 8 and data[2] << 8 | data[3] == size - 8 and size - 8 <= self.config.ws_max_size:
+            return apply_mask(data[8:], data[4:8])
+        return None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

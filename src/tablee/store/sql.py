@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
@@ -74,6 +75,14 @@ ADD_TABLE = insert(TABLES)
 ADD_SEAT = insert(SEATS)
 
 
+EntryValues = tuple[str, int, int, int | None, str | None, int | None]
+"""The columns of an entry, in their order."""
+
+
+def refusal(error: object) -> StoreError:
+    return StoreError(f"the database refused what was to be stored ({error})")
+
+
 class SqlStore:
     """`writes` begins transactions that may write, `reads` such as see one moment of the database."""
 
@@ -83,7 +92,7 @@ class SqlStore:
         self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
         with self._writing.begin():
             migrate(self._writing)
-        # The one hot statement is written out once, as the driver takes it.
+        # The hot statement is written out once, as the driver takes it.
         self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
 
     def commit(self, changes: Sequence[Change]) -> None:
@@ -91,16 +100,40 @@ class SqlStore:
         entries = [
             (change.code, change.number, change.at, change.seat, change.move, change.now)
             for change in changes
-            if isinstance(change, Entry)
+            if type(change) is Entry
         ]
+        if len(entries) == len(changes):
+            self._append(entries)
+        else:
+            self._change(entries, changes)
+
+    def _append(self, entries: Sequence[EntryValues]) -> None:
+        """Commit entries alone: what happens a thousand times a second."""
+        self._change(entries, ())
+
+    def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
         try:
             with self._writing.begin():
                 if entries:
-                    self._writing.exec_driver_sql(self._add_entry, entries)
+                    self._writing.exec_driver_sql(self._add_entry, [*entries])
                 for change in changes:
-                    _make(self._writing, change)
+                    self._make(change)
         except IntegrityError as error:
-            raise StoreError(f"the database refused what was to be stored ({error.orig})") from None
+            raise refusal(error.orig) from None
+
+    def _make(self, change: Change) -> None:
+        match change:
+            case SaveTable(table):
+                values, seats = table_values(table), seat_values(table)
+                self._writing.execute(DROP_TABLE, {"the_code": table.code})
+                self._writing.execute(DROP_SEATS, {"the_code": table.code})
+                self._writing.execute(ADD_TABLE, [values])
+                self._writing.execute(ADD_SEAT, seats)
+            case AddDevice():
+                self._writing.execute(delete(DEVICES).where(DEVICES.c.hash == change.hash))
+                self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
+            case AddLink():
+                self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
 
     def find_table(self, code: str) -> TableRow | None:
         with self._reads.begin() as connection:
@@ -143,27 +176,18 @@ class SqlStore:
         self._writes.dispose()
 
 
-def _make(connection: Connection, change: Change) -> None:
-    match change:
-        case SaveTable(table):
-            _save_table(connection, table)
-        case AddDevice():
-            connection.execute(delete(DEVICES).where(DEVICES.c.hash == change.hash))
-            connection.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
-        case AddLink():
-            connection.execute(insert(LINKS), [msgspec.structs.asdict(change)])
-
-
-def _save_table(connection: Connection, table: TableRow) -> None:
+def table_values(table: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(table)
-    seats = values.pop("seats")
+    del values["seats"]
     values["options"] = _to_json(table.options)
     values["result"] = None if table.result is None else _to_json(table.result)
-    connection.execute(DROP_TABLE, {"the_code": table.code})
-    connection.execute(DROP_SEATS, {"the_code": table.code})
-    connection.execute(ADD_TABLE, [values])
-    rows = [{"code": table.code, "seat": index, **msgspec.structs.asdict(seat)} for index, seat in enumerate(seats)]
-    connection.execute(ADD_SEAT, rows)
+    return values
+
+
+def seat_values(table: TableRow) -> list[dict[str, Any]]:
+    return [
+        {"code": table.code, "seat": index, **msgspec.structs.asdict(seat)} for index, seat in enumerate(table.seats)
+    ]
 
 
 def _table_row(connection: Connection, row: RowMapping) -> TableRow:

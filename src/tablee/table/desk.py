@@ -7,8 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-
 from tablee.core.errors import BadField
 from tablee.store.model import SaveTable
 from tablee.table import arriving, gathering, hints, playing, talk, wire
@@ -21,10 +19,11 @@ IDLE = 30.0
 """Seconds that a table without visitors stays in memory."""
 
 
-class Sleep(msgspec.Struct, frozen=True):
+class Sleep:
     """To the table: if nobody is there any more, be stored and forgotten. With `now` whoever is there."""
 
-    now: bool = False
+    def __init__(self, now: bool = False) -> None:
+        self.now = now
 
 
 Handler = Callable[[Table, Guest, Any], Awaitable[None]]
@@ -50,8 +49,7 @@ async def attend(table: Table, forget: Callable[[Table], None]) -> None:
     code = RESTARTING
     try:
         while True:
-            guest, message, time = await table.queue.get()
-            table.arrivals.popleft()
+            guest, message, time = await table.next_message()
             if isinstance(message, Sleep):
                 if await falls_asleep(table, message):
                     break
@@ -76,9 +74,9 @@ async def handle(table: Table, guest: Guest, message: Any) -> None:
     handler = HANDLERS[type(message)] if guest.here or isinstance(message, wire.Hello) else refuse
     try:
         await handler(table, guest, message)
-    except Unfit as error:
-        guest.complain(error.say(guest.language), guest.arrival)
-    except BadField as error:
+    except Unfit as unfit:
+        guest.complain(unfit.say(guest.language), guest.arrival)
+    except BadField as error:  # named otherwise than above: compiled, a name has one type
         guest.complain(wire.Problem("bad-field", str(error), error.clause), guest.arrival)
 
 
@@ -107,4 +105,4 @@ async def falls_asleep(table: Table, message: Sleep) -> bool:
     if table.phase == "playing":
         await table.commit(SaveTable(table.row()))
     # Somebody may have come in while the disk was written.
-    return message.now or (not table.visitors and table.queue.empty())
+    return message.now or (not table.visitors and not table.queue)

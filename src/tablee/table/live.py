@@ -6,24 +6,21 @@ One task (`desk`) takes from `queue` one message at a time, and nothing else cha
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from tablee.core import game as games
 from tablee.core.keyed import commitment
 from tablee.core.state import NEVER, NOBODY
-from tablee.core.words import Move
 from tablee.store.model import Change, Phase, SaveTable, TableRow
 from tablee.store.writer import Writer
 from tablee.table import minds, referee, wire
 from tablee.table.board import Board
 from tablee.table.chairs import Chair
+from tablee.table.claims import Claims
 from tablee.table.clock import Clock
 from tablee.table.guest import Guest
 from tablee.table.limits import Limits
@@ -48,23 +45,12 @@ class House:
     """A code that no table has."""
 
 
-class Wake(msgspec.Struct, frozen=True):
+class Wake:
     """To the table from itself: something may be due."""
 
 
-class Leave(msgspec.Struct, frozen=True):
+class Leave:
     """A connection is gone."""
-
-
-class Claim(msgspec.Struct, frozen=True, order=True):
-    """A move on its way to the referee; earlier instants first, then as they came in."""
-
-    instant: int
-    order: int
-    seat: int
-    move: Move
-    guest: Any = None
-    """Who is told if it is refused; None for a bot."""
 
 
 class Table:
@@ -89,9 +75,9 @@ class Table:
         self.created = row.created
         self.host_away_since: float | None = house.time()
         self.shown_hosts: list[bool] = []
-        self.queue: asyncio.Queue[tuple[Guest | None, Any, float]] = asyncio.Queue()
-        self.arrivals: deque[float] = deque()
-        """Of the messages in the queue."""
+        self.queue: deque[tuple[Guest | None, Any, float]] = deque()
+        """Messages with the time of their arrival."""
+        self._bell: asyncio.Future[None] | None = None
         self.guests: list[Guest] = []
         self.visitors: set[Guest] = set()
         """All connections, also those that have not said hello yet."""
@@ -102,8 +88,7 @@ class Table:
         self.board: Board | None = None
         self.minds: Minds | None = None
         self.eyes: dict[int, Eye] = {}
-        self._claims: list[Claim] = []
-        self._claimed = 0
+        self.claims = Claims()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes = 0.0
         if board is not None:
@@ -124,12 +109,19 @@ class Table:
 
     def heard_until(self) -> int:
         """Up to here the table knows all that came in: what still lies in the queue counts from its arrival (G-9)."""
-        return self.clock.now(self.arrivals[0]) if self.arrivals else self.now()
+        return self.clock.now(self.queue[0][2]) if self.queue else self.now()
 
     def take(self, guest: Guest | None, message: Any) -> None:
-        time = self.house.time()
-        self.arrivals.append(time)
-        self.queue.put_nowait((guest, message, time))
+        self.queue.append((guest, message, self.house.time()))
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+
+    async def next_message(self) -> tuple[Guest | None, Any, float]:
+        """For the table's one task."""
+        while not self.queue:
+            self._bell = asyncio.get_running_loop().create_future()
+            await self._bell
+        return self.queue.popleft()
 
     # --- what is stored -----------------------------------------------------------------------------------------
 
@@ -169,6 +161,12 @@ class Table:
 
     def is_there(self, person: str | None) -> bool:
         return any(guest.person == person for guest in self.guests)
+
+    def has_bots(self) -> bool:
+        for chair in self.chairs:
+            if chair.played_by is not None:
+                return True
+        return False
 
     def is_awake(self) -> bool:
         """Time passes for people: with everybody gone a table stands still, and nobody comes back to a lost game."""
@@ -225,8 +223,12 @@ class Table:
 
     def look_again(self) -> None:
         if self.minds is not None and self.clock.runs:
-            played = {seat: chair.played_by for seat, chair in enumerate(self.chairs)}
-            self.minds.look_again({seat: bot for seat, bot in played.items() if bot is not None})
+            played: dict[int, str] = {}
+            for seat, chair in enumerate(self.chairs):
+                bot = chair.played_by
+                if bot is not None:
+                    played[seat] = bot
+            self.minds.look_again(played)
 
     def schedule(self) -> None:
         """Wake up when something is due next."""
@@ -254,27 +256,19 @@ class Table:
         assert self.board is not None
         assert self.minds is not None
         hold = self.hold()
-        instants = [int(self.board.state.deadline()) + hold, self.minds.next_due()]
-        if self._claims:
-            instants.append(self._claims[0].instant + hold)
-        waits = [self.clock.seconds_to(at, time) for at in instants if at is not None and at < NEVER]
+        instants = [int(self.board.state.deadline()) + hold]
+        if self.has_bots():
+            planned = self.minds.next_due()
+            if planned is not None:
+                instants.append(planned)
+        claim = self.claims.first()
+        if claim is not None:
+            instants.append(claim.instant + hold)
+        waits = [self.clock.seconds_to(at, time) for at in instants if at < NEVER]
         for chair in self.chairs:
             if chair.kind == "person" and chair.away_since is not None and chair.stand_in is None:
                 waits.append(max(0.0, chair.away_since + self.grace - time))
         return waits
-
-    def claim(self, instant: int, seat: int, move: Move, guest: Guest | None) -> None:
-        self._claimed += 1
-        heapq.heappush(self._claims, Claim(instant, self._claimed, seat, move, guest))
-
-    def next_claim(self) -> Claim | None:
-        return self._claims[0] if self._claims else None
-
-    def pop_claim(self) -> Claim:
-        return heapq.heappop(self._claims)
-
-    def drop_claims(self) -> None:
-        self._claims.clear()
 
     def rest(self) -> None:
         """Nothing is due any more: the table goes to sleep."""
@@ -338,14 +332,20 @@ class Table:
             eye.look(now)
             for guest in guests:
                 # Counted only where something is told: a gap would say that there was something secret.
-                guest.frames += guest not in told
-                told.add(guest)
+                if guest not in told:
+                    guest.frames += 1
+                    told.add(guest)
                 self._send_frame(guest, seat, heard, now)
 
     def _watchers(self) -> dict[int, list[Guest]]:
+        """As `watches` says, for all guests at once."""
+        held: dict[str, list[int]] = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.person is not None:
+                held.setdefault(chair.person, []).append(seat)
         through: dict[int, list[Guest]] = {}
         for guest in self.guests:
-            for seat in self.watches(guest):
+            for seat in held.get(guest.person) or self.watches(guest):
                 through.setdefault(seat, []).append(guest)
         return through
 

@@ -10,7 +10,7 @@ import msgspec
 from tablee.core import game as games
 from tablee.core.game import Note
 from tablee.core.state import NOBODY
-from tablee.core.words import View, encode
+from tablee.core.words import encode
 from tablee.table.board import Board
 
 MOST_MOVES = 200
@@ -18,6 +18,9 @@ MOST_MOVES = 200
 
 LONGEST_LOG = 400
 """Events that the first frame of a connection brings."""
+
+
+_ENCODER = msgspec.json.Encoder()
 
 
 @lru_cache(maxsize=100_000)
@@ -54,7 +57,7 @@ class Eye:
         self._seat = seat
         self._sight = board.game.sight()
         self.race = board.race
-        self.view: View | None = None
+        self._shown = b""
         self._now = 0
         self._codes: list[int] = []
 
@@ -63,19 +66,24 @@ class Eye:
         self._codes = self._legal()
         # As if time had passed until now: the instant of the last input would tell when a secret choice was made.
         self._now = max(self._board.now, min(now, int(self._board.state.deadline()) - 1))
-        self.view = self._see()
+        self._shown = self._see()
+
+    @property
+    def view(self) -> msgspec.Raw:
+        """What was seen, as JSON. Kept as bytes: thousands of kept structs would occupy the garbage collector."""
+        return msgspec.Raw(self._shown)
 
     def finds_news(self) -> bool:
         """Is there anything to see but that time has passed?"""
-        return self.view is None or self._legal() != self._codes or self._see() != self.view
+        return self._legal() != self._codes or self._see() != self._shown
 
     def _legal(self) -> list[int]:
         return self._board.state.moves(self._seat) if self._seat != NOBODY else []
 
-    def _see(self) -> View:
+    def _see(self) -> bytes:
         self._board.state.look(self._seat, self._sight)
         self._sight.now = self._now
-        return self._board.game.view(self._sight)
+        return _ENCODER.encode(self._board.game.view(self._sight))
 
     def moves(self) -> tuple[Any, ...] | None:
         if len(self._codes) > MOST_MOVES:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from tablee.core import game as games
 from tablee.core.catalogue import say
 from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
@@ -14,9 +16,10 @@ from tablee.core.words import Move, convert
 from tablee.store.model import Change, SaveTable
 from tablee.table import referee
 from tablee.table.board import Board
+from tablee.table.claims import Claim
 from tablee.table.gathering import need_chair, need_host
 from tablee.table.guest import Guest, Unfit
-from tablee.table.live import Claim, Table
+from tablee.table.live import Table
 from tablee.table.wire import Late, Pause, Play, Refused
 
 NEAR_MISS = 250
@@ -32,18 +35,24 @@ async def play(table: Table, guest: Guest, said: Play) -> None:
     if table.paused:
         raise Unfit("paused")
     move = read_move(said.move, table.game)
-    table.game.encode(move, board.seats)
+    board.game.encode(move, board.seats)
     instant = table.clock.now(guest.arrival)
     if board.race:
         instant = referee.instant_of(instant, guest.delay, said.frame, said.after)
-    table.claim(instant, said.seat, move, guest)
+    table.claims.add(instant, said.seat, move, guest)
     await settle(table)
+
+
+@cache
+def _sheet(game: str) -> Any:
+    """A struct with a move in it: msgspec knows structs by heart, but works a union out anew each time."""
+    return msgspec.defstruct("Sheet", [("move", games.find(game).moves)])
 
 
 def read_move(move: dict[str, Any], game: Game) -> Move:
     """The move in the game's own words, or BadField with what is wrong in it."""
     try:
-        read: Move = msgspec.convert(move, game.moves)
+        read: Move = msgspec.convert({"move": move}, _sheet(game.name)).move
     except msgspec.ValidationError:
         read = convert(move, game.moves, "move")  # the slower way, which says what is wrong and where
     return read
@@ -56,25 +65,26 @@ async def settle(table: Table) -> None:
         bring_plans(table, board, table.now())
         due = table.heard_until() - table.hold()
         deadline = int(board.state.deadline())
-        claim = table.next_claim()
+        claim = table.claims.first()
         # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
         if deadline <= due and (claim is None or deadline <= claim.instant):
             await tell(table, board, [board.pass_time(max(deadline, board.now))], None)
         elif claim is not None and claim.instant <= due:
-            await judge(table, board, table.pop_claim())
+            await judge(table, board, table.claims.pop())
         else:
             break
     table.schedule()
 
 
 def bring_plans(table: Table, board: Board, now: int) -> None:
-    assert table.minds is not None
+    if table.minds is None or not table.has_bots():
+        return
     for seat, code, instant in table.minds.take_due(now):
-        table.claim(instant, seat, board.game.decode(code), None)
+        table.claims.add(instant, seat, board.game.decode(code), None)
 
 
 async def judge(table: Table, board: Board, claim: Claim) -> None:
-    guest: Guest | None = claim.guest
+    guest = claim.guest
     try:
         entry = board.play(claim.seat, claim.move, claim.instant)
     except IllegalMove as error:
@@ -96,7 +106,7 @@ async def tell(table: Table, board: Board, entries: list[Any], mover: int | None
     if board.state.over:
         table.phase = "over"
         table.result = plain(board.game.result(board.state))
-        table.drop_claims()
+        table.claims.clear()
         table.rest()
         changes.append(SaveTable(table.row()))
     await table.commit(*changes)

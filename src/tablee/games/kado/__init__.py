@@ -16,8 +16,9 @@ from tablee.games.kado.options import SEATS, Options, card_codes, check, read_de
 from tablee.games.kado.position import KadoTable, from_table, to_table
 from tablee.games.kado.rules import Kado
 from tablee.games.kado.sight import KadoSight
+from tablee.games.kado.sight_view import view
 from tablee.games.kado.tactics import KadoTactics
-from tablee.games.kado.views import result, view
+from tablee.games.kado.views import result
 
 
 def start(options: Options, seats: int, chance: Chance) -> Kado:

@@ -8,7 +8,8 @@ from typing import Literal
 from tablee.core.words import Event
 from tablee.games.kado import codes
 from tablee.games.kado.moves import Card, Gift, Ribbon, card, gift, ribbon
-from tablee.games.kado.views import Cell, Score, score_words
+from tablee.games.kado.sight_view import score_words
+from tablee.games.kado.views import Cell, Score
 
 Right = Literal["neither", "one", "both"]
 RIGHT: tuple[Right, ...] = ("neither", "one", "both")

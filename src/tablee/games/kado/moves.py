@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -66,6 +67,7 @@ def ribbon(kind: int) -> Ribbon:
     return name
 
 
+@cache
 def card(code: int) -> Card:
     return Card(gift(gift_of(code)), ribbon(ribbon_of(code)), int(value_of(code)))
 

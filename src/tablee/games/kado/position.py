@@ -15,9 +15,10 @@ from tablee.core.words import Word
 from tablee.games.kado.deck import CARDS, GIFTS, NO_CARD, RIBBONS, ROUNDS, gift_of, ribbon_of
 from tablee.games.kado.moves import Card, code_of
 from tablee.games.kado.rules import Kado
+from tablee.games.kado.sight_view import answers, cell_words, lying, seen
 from tablee.games.kado.state import CHALLENGING, DEALING, PASSED, PLACING, UNCHOSEN
 from tablee.games.kado.state_frame import FIRST, WINDOWS, cell_at, on_the_grid
-from tablee.games.kado.views import PHASES, Answer, Cell, Phase, Placed, answers, cell_words, lying, seen
+from tablee.games.kado.views import PHASES, Answer, Cell, Phase, Placed
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=ROUNDS)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=1000)]

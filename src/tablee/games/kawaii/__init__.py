@@ -15,8 +15,9 @@ from tablee.games.kawaii.options import BEATS, SEATS, Options, check
 from tablee.games.kawaii.position import KawaiiTable, from_table, to_table
 from tablee.games.kawaii.rules import Kawaii
 from tablee.games.kawaii.sight import KawaiiSight
+from tablee.games.kawaii.sight_view import view
 from tablee.games.kawaii.tactics import KawaiiTactics
-from tablee.games.kawaii.views import result, view
+from tablee.games.kawaii.views import result
 
 
 def start(options: Options, seats: int, chance: Chance) -> Kawaii:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core.state import NOBODY
 from tablee.core.words import Result, View, Word
 from tablee.games.kawaii import score
-from tablee.games.kawaii.deck import FLAVOURS, KINDS, NAMES, NO_CARD, NO_SIGN, ROUNDS, SHAPES
-from tablee.games.kawaii.moves import Sign, seats_of, sign_name
+from tablee.games.kawaii.deck import FLAVOURS, KINDS, NAMES, ROUNDS, SHAPES
+from tablee.games.kawaii.moves import Sign
 from tablee.games.kawaii.rules import Kawaii
 from tablee.games.kawaii.sight import NO_SORT, KawaiiSight
-from tablee.games.kawaii.state import DUEL_WAIT, LAST, LAST_WAIT, PAUSED, STOPPED, TURNING
 
 Card = Literal[
     "blueberry cone", "blueberry cup", "blueberry sandwich", "blueberry soft", "blueberry stick",
@@ -100,85 +98,6 @@ class KawaiiView(View, frozen=True, kw_only=True):
 
 class KawaiiResult(Result, frozen=True):
     rounds: tuple[tuple[Score, ...], ...] = ()
-
-
-def view(sight: KawaiiSight) -> KawaiiView:
-    seats = range(int(sight.seats))
-    counted = sight.phase == PAUSED
-    own = None if sight.seat == NOBODY else int(sight.seat)
-    return KawaiiView(
-        seat=own,
-        seats=len(seats),
-        now=int(sight.now),
-        deadline=_deadline(sight),
-        phase="over" if sight.over else PHASES[sight.phase],
-        round=int(sight.round),
-        first=int(sight.first),
-        turn=None if sight.turn == NOBODY else int(sight.turn),
-        reserves=tuple(sight.reserves[seat] for seat in seats),
-        piles=tuple(_pile(sight, seat) for seat in seats),
-        tokens=tuple(sight.tokens[seat] for seat in seats),
-        staked=tuple(_staked(sight, seat) for seat in seats),
-        score_pile_sizes=tuple(sight.won[seat] for seat in seats),
-        score_piles=tuple(cards(spread(sight.captured[KINDS * seat : KINDS * (seat + 1)])) for seat in seats)
-        if counted or not sight.memory
-        else None,
-        own_flavour=None if own is None else flavour(sight.flavours[own]),
-        own_shape=None if own is None else shape(sight.shapes[own]),
-        flavours=tuple(flavour(sight.flavours[seat]) for seat in seats) if counted else None,
-        shapes=tuple(shape(sight.shapes[seat]) for seat in seats) if counted else None,
-        calls=tuple(
-            OpenCall(seat, int(sight.call_at[seat]), seats_of(sight.calls[seat])) for seat in seats if sight.calls[seat]
-        ),
-        settled_at=tuple(_settled_at(sight, pile) for pile in seats),
-        settled=tuple(sight.settled[seat] for seat in seats),
-        duels=tuple(_duel(sight, pile) for pile in seats_of(sight.duels)),
-        going_on=seats_of(sight.going_on),
-        wanting_no_more=seats_of(sight.wanting_no_more),
-        points=tuple(sight.points[seat] for seat in seats),
-        rounds=sheet(sight),
-    )
-
-
-def _pile(sight: KawaiiSight, seat: int) -> tuple[Card | None, ...]:
-    bottom = int(sight.depth) * seat
-    kinds = sight.piles[bottom : bottom + int(sight.sizes[seat])]
-    return tuple(None if kind == NO_CARD else card(kind) for kind in kinds)
-
-
-def _staked(sight: KawaiiSight, seat: int) -> int:
-    duels = [pile for pile in seats_of(sight.duels) if sight.rivals[pile] >> seat & 1]
-    return len(seats_of(sight.calls[seat])) + len(duels)
-
-
-def _settled_at(sight: KawaiiSight, pile: int) -> int | None:
-    calls = [int(sight.call_at[seat]) for seat in range(int(sight.seats)) if sight.calls[seat] >> pile & 1]
-    return min(calls) + int(sight.tie_window) + 1 if calls else None
-
-
-def _duel(sight: KawaiiSight, pile: int) -> Duel:
-    sign = int(sight.signs[pile])
-    return Duel(
-        pile=pile,
-        cards=int(sight.stakes[pile]),
-        at=int(sight.anchors[pile]),
-        rivals=seats_of(sight.rivals[pile]),
-        deadline=int(sight.asked_at[pile]) + DUEL_WAIT + 1,
-        own_sign=None if sign == NO_SIGN else sign_name(sign),
-    )
-
-
-def _deadline(sight: KawaiiSight) -> int | None:
-    """As the state's own, from what the seat sees."""
-    if sight.over:
-        return None
-    settling = [at for at in (_settled_at(sight, pile) for pile in range(int(sight.seats))) if at is not None]
-    settling += [_duel(sight, pile).deadline for pile in seats_of(sight.duels)]
-    if settling:
-        return min(settling)
-    turning = sight.beat or sight.limit + 1
-    waits = {TURNING: turning, STOPPED: sight.stop + 1, LAST: LAST_WAIT + 1, PAUSED: sight.pause + 1}
-    return int(sight.since + waits[sight.phase])
 
 
 def cards(kinds: list[int] | tuple[int, ...]) -> tuple[Card, ...]:

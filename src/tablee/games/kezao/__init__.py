@@ -16,8 +16,9 @@ from tablee.games.kezao.options import SEATS, Options, cards_with, check, pictur
 from tablee.games.kezao.position import KezaoTable, from_table, to_table
 from tablee.games.kezao.rules import Kezao
 from tablee.games.kezao.sight import KezaoSight
+from tablee.games.kezao.sight_view import view
 from tablee.games.kezao.tactics import KezaoTactics
-from tablee.games.kezao.views import result, view
+from tablee.games.kezao.views import result
 
 
 def start(options: Options, seats: int, chance: Chance) -> Kezao:

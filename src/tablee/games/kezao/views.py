@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core.state import NEVER, NOBODY
 from tablee.core.words import Result, View, Word
-from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, NO_FACE, POINTS, index
-from tablee.games.kezao.moves import WAY_DICE, Die, names
+from tablee.games.kezao.deck import COLOUR_NAMES, NO_FACE
+from tablee.games.kezao.moves import WAY_DICE, Die
 from tablee.games.kezao.options import Colour
 from tablee.games.kezao.rules import Kezao
-from tablee.games.kezao.sight import KezaoSight
-from tablee.games.kezao.state import AT, CARD, CELLS, FATE, ROLLING, SEAT, UNSAID, numbers
 
 Phase = Literal["roll", "race", "over"]
 PHASES: tuple[Phase, ...] = ("roll", "race")
@@ -84,42 +81,6 @@ def dice(way: int, one: int, two: int, symbol: int) -> Dice:
 def colour(face: int) -> Colour:
     name: Colour = COLOUR_NAMES[face]
     return name
-
-
-def view(sight: KezaoSight) -> KezaoView:
-    seats = range(int(sight.seats))
-    racing = not sight.over and sight.phase != ROLLING
-    anchor = min(int(sight.full_at), int(sight.empty_at))
-    every = tuple(names(numbers(sight.hands[seat])) for seat in seats) if sight.open_hands else None
-    return KezaoView(
-        seat=None if sight.seat == NOBODY else int(sight.seat),
-        seats=int(sight.seats),
-        now=int(sight.now),
-        deadline=None if sight.due == NEVER else int(sight.due),
-        phase="over" if sight.over else PHASES[sight.phase],
-        round=int(sight.round),
-        points=tuple(int(sight.points[seat]) for seat in seats),
-        roller=int(sight.roller),
-        since=int(sight.since),
-        dice=dice(sight.way, sight.one, sight.two, sight.symbol) if racing else None,
-        opposition=racing and sight.opposition,
-        laid=laid_cards(sight),
-        places=max(0, int(sight.seats - sight.filled)) if racing else 0,
-        tie_from=None if anchor == NEVER else anchor,
-        barred=tuple(seat for seat in seats if sight.barred >> seat & 1),
-        said_nothing=tuple(seat for seat in seats if sight.said[seat] != UNSAID),
-        hand_sizes=tuple(int(sight.sizes[seat]) for seat in seats),
-        own_hand=() if sight.seat == NOBODY else names(numbers(sight.hands[sight.seat])),
-        open_hands=every,
-        pile=int(sight.pile_size),
-        aside=names(numbers(sight.aside)),
-        winners=tuple(seat for seat in seats if sight.over and sight.points[seat] == POINTS),
-    )
-
-
-def laid_cards(sight: KezaoSight) -> tuple[LaidCard, ...]:
-    rows = [sight.claims[CELLS * place : CELLS * place + CELLS] for place in range(int(sight.claimed))]
-    return tuple(LaidCard(row[SEAT], NAMES[index(row[CARD])], row[AT], FATES[row[FATE]]) for row in rows)
 
 
 def result(state: Kezao) -> Result:

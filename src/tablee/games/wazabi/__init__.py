@@ -15,8 +15,9 @@ from tablee.games.wazabi.options import SEATS, Options, check
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
 from tablee.games.wazabi.rules import Wazabi
 from tablee.games.wazabi.sight import WazabiSight
+from tablee.games.wazabi.sight_view import view
 from tablee.games.wazabi.tactics import WazabiTactics
-from tablee.games.wazabi.views import result, view
+from tablee.games.wazabi.views import result
 
 
 def start(options: Options, seats: int, chance: Chance) -> Wazabi:

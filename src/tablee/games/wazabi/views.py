@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tablee.core.state import NOBODY
 from tablee.core.words import Result, View, Word
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.deck import KINDS, NO_CARD
-from tablee.games.wazabi.moves import Card, card, cards
+from tablee.games.wazabi.deck import KINDS
+from tablee.games.wazabi.moves import Card
 from tablee.games.wazabi.rules import Wazabi
-from tablee.games.wazabi.sight import WazabiSight, has_chosen
-from tablee.games.wazabi.state import CLOCKWISE, KEEPING, ROLLING
+from tablee.games.wazabi.state import CLOCKWISE
 
 Phase = Literal["roll", "draw", "give", "lay", "keep", "over"]
 PHASES: tuple[Phase, ...] = ("roll", "draw", "give", "lay", "keep")
@@ -62,51 +60,6 @@ class WazabiView(View, frozen=True, kw_only=True):
 
 def order(step: int) -> Order:
     return "clockwise" if step == CLOCKWISE else "counterclockwise"
-
-
-def view(sight: WazabiSight) -> WazabiView:
-    seats = int(sight.seats)
-    return WazabiView(
-        seat=None if sight.seat == NOBODY else int(sight.seat),
-        seats=seats,
-        now=int(sight.now),
-        deadline=None if sight.over or not sight.limit else int(sight.asked_at + sight.limit + 1),
-        phase="over" if sight.over else PHASES[sight.phase],
-        turn=int(sight.turn),
-        order=order(sight.step),
-        waiting_for=_waiting_for(sight),
-        dice=tuple(sight.dice[:seats]),
-        hand_sizes=tuple(sight.sizes[:seats]),
-        skips=tuple(sight.skips[:seats]),
-        own_hand=cards(spread(sight.hand)),
-        own_choice=cards(kept_kinds(sight.kept)) if has_chosen(sight) else None,
-        pile=int(sight.pile_size),
-        thrown=cards(spread(sight.thrown)),
-        roll=None if sight.phase == ROLLING else Faces(sight.wazabi, sight.card_faces, sight.die_faces),
-        to_draw=int(sight.due),
-        laid=None if sight.laid == NO_CARD else card(sight.laid),
-        keep=int(sight.keep),
-        game=int(sight.game),
-        points=tuple(sight.points[:seats]),
-        places=tuple(sight.places[:seats]),
-        winner=_winner(sight),
-    )
-
-
-def _winner(sight: WazabiSight) -> int | None:
-    """Who won the game: with play on, the first out (WZ-36). A tournament is won by points, so nobody is named."""
-    if sight.play_on:
-        first = [seat for seat in range(int(sight.seats)) if sight.places[seat] == 1]
-        return first[0] if first else None
-    return None if sight.winner == NOBODY or sight.tournament else int(sight.winner)
-
-
-def _waiting_for(sight: WazabiSight) -> tuple[int, ...]:
-    if sight.over:
-        return ()
-    if sight.phase == KEEPING:
-        return tuple(seat for seat in range(int(sight.seats)) if sight.asked[seat])
-    return (int(sight.turn),)
 
 
 def spread(counts: object) -> tuple[int, ...]:

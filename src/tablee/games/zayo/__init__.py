@@ -17,8 +17,9 @@ from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
 from tablee.games.zayo.sight import ZayoSight
+from tablee.games.zayo.sight_view import view
 from tablee.games.zayo.tactics import ZayoTactics
-from tablee.games.zayo.views import result, view
+from tablee.games.zayo.views import result
 
 
 def start(options: Options, seats: int, chance: Chance) -> Zayo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -169,6 +170,7 @@ def animal(number: int) -> Animal:
     return name
 
 
+@cache
 def bidding_card(bit: int) -> BiddingCard:
     place = int(bit).bit_length() - 1
     return BiddingCard(SUIT_NAMES[place // RANKS], place % RANKS + 1)

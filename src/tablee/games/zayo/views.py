@@ -6,21 +6,17 @@ from typing import Literal
 
 from tablee.core.state import NOBODY
 from tablee.core.words import Result, View, Word
-from tablee.games.zayo.deck import ANIMALS, CAMEL, EQUIPMENT, GOAT, KINDS, NO_BID, SHEEP, TRICKS
+from tablee.games.zayo.deck import ANIMALS, CAMEL, EQUIPMENT, GOAT, NO_BID, SHEEP, TRICKS
 from tablee.games.zayo.moves import (
     Attack,
     BiddingCard,
     Card,
     Equipment,
-    bidding_card,
-    bidding_cards,
-    cards,
-    decode_attack,
     equipment,
 )
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.sight import ZayoSight, bids_left
-from tablee.games.zayo.state import DEFENDING, DEFENDS, NO_ATTACK, YIELDS
+from tablee.games.zayo.sight import ZayoSight
+from tablee.games.zayo.state import DEFENDS, YIELDS
 
 Phase = Literal["act", "bid", "defend", "reward", "over"]
 PHASES: tuple[Phase, ...] = ("act", "bid", "defend", "reward")
@@ -73,49 +69,6 @@ class ZayoView(View, frozen=True, kw_only=True):
     """What this seat has answered, while another victim still thinks."""
     winners: tuple[int, ...]
     """Once it is over: who laid the steppe or, at the limit of rounds, who is ahead of all others (ZY-32)."""
-
-
-def view(sight: ZayoSight) -> ZayoView:
-    seats = range(int(sight.seats))
-    return ZayoView(
-        seat=None if sight.seat == NOBODY else int(sight.seat),
-        seats=len(seats),
-        now=int(sight.now),
-        deadline=_deadline(sight),
-        phase="over" if sight.over else PHASES[sight.phase],
-        turn=int(sight.turn),
-        waiting_for=_waiting_for(sight),
-        round=int(sight.round),
-        dealer=int(sight.dealer),
-        tricks=tuple(
-            tuple(Played(seat, bidding_card(bit)) for seat, bit in trick) for trick in tricks(sight, len(seats))
-        ),
-        winning=None if sight.best_seat == NOBODY else int(sight.best_seat),
-        own_bidding=bidding_cards(sight.bids),
-        own_hand=cards(spread(sight.hand, 0, KINDS)),
-        bidding_sizes=tuple(int(bids_left(sight, seat)) for seat in seats),
-        hand_sizes=tuple(int(sight.sizes[seat]) for seat in seats),
-        camps=tuple(camp(sight.camps, seat) for seat in seats),
-        herds=tuple(herd(sight.herds, seat) for seat in seats),
-        centre=herd(sight.centre, 0),
-        laid=tuple(cards(spread(sight.laid, seat, KINDS)) for seat in seats),
-        attack=None if sight.attack == NO_ATTACK else decode_attack(sight.attack),
-        own_answer=ANSWERS.get(int(sight.answer)),
-        winners=tuple(seat for seat in seats if sight.winners >> seat & 1),
-    )
-
-
-def _deadline(sight: ZayoSight) -> int | None:
-    limit = sight.defence_limit if sight.phase == DEFENDING else sight.limit
-    return None if sight.over or not limit else int(sight.asked_at + limit + 1)
-
-
-def _waiting_for(sight: ZayoSight) -> tuple[int, ...]:
-    if sight.over:
-        return ()
-    if sight.phase == DEFENDING:
-        return tuple(seat for seat in range(int(sight.seats)) if sight.asked[seat])
-    return (int(sight.turn),)
 
 
 def tricks(table: ZayoSight | Zayo, seats: int) -> list[list[tuple[int, int]]]:

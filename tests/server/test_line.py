@@ -1,0 +1,175 @@
+"""Messages reach the table whole and in order, however the network cuts them up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from tablee.server.line import EXTENSION, LOST, Line, missing_after
+
+LARGEST = 2000
+REQUEST = (
+    b"GET /ws/abcdefgh HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class Wire(asyncio.Transport):
+    """The other end of nothing: keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.closed = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written += bytes(data)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+async def listen(heard: list[bytes], first: bytes = REQUEST) -> Line:
+    """A line that has been accepted."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        scope["extensions"][EXTENSION].heard = heard.append
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    config = uvicorn.Config(app, ws=Line, ws_max_size=LARGEST, ws_per_message_deflate=False, log_config=None)
+    config.load()
+    line = Line(config, ServerState(), {})
+    line.connection_made(Wire())
+    line.data_received(first)
+    await asyncio.sleep(0.01)
+    return line
+
+
+def frame(kind: Opcode, data: bytes, fin: bool = True) -> bytes:
+    return Frame(kind, data, fin).serialize(mask=True)
+
+
+def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
+    """Frames as a client sends them, and the messages that they carry."""
+    frames, messages = [], []
+    for _ in range(dice.randrange(1, 12)):
+        text = b"x" * dice.choice([0, 1, 125, 126, 127, 300, LARGEST])
+        match dice.randrange(5):
+            case 0:
+                frames.append(frame(Opcode.PING, b"there?"))
+            case 1:
+                frames.append(frame(Opcode.BINARY, text))
+                messages.append(b"")
+            case 2:
+                cut = dice.randrange(len(text) + 1)
+                parts = [frame(Opcode.TEXT, text[:cut], fin=False), frame(Opcode.CONT, text[cut:])]
+                frames += [parts[0], frame(Opcode.PING, b"between"), parts[1]]
+                messages.append(text)
+            case _:
+                frames.append(frame(Opcode.TEXT, text))
+                messages.append(text)
+    return frames, messages
+
+
+def chunks(dice: random.Random, frames: list[bytes]) -> list[bytes]:
+    """As the network hands them over: frame by frame, many at once, or cut anywhere."""
+    if dice.random() < 0.3:
+        return frames
+    data = b"".join(frames)
+    size = dice.choice([1, 3, 50, 1000, len(data)])
+    return [data[start : start + size] for start in range(0, len(data), size)]
+
+
+def test_messages_come_whole_and_in_order_however_they_are_cut() -> None:
+    async def play(seed: int) -> None:
+        dice = random.Random(seed)
+        heard: list[bytes] = []
+        line = await listen(heard)
+        expected = []
+        for _ in range(4):
+            frames, messages = some_frames(dice)
+            expected += messages
+            for chunk in chunks(dice, frames):
+                line.data_received(chunk)
+        assert heard == expected
+        line.connection_lost(None)
+
+    for seed in range(60):
+        asyncio.run(play(seed))
+
+
+def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
+    dice = random.Random(3)
+    known = 0
+    for _ in range(300):
+        frames, _ = some_frames(dice)
+        ends, at = {0}, 0
+        for one in frames:
+            ends.add(at := at + len(one))
+        missing, at = 0, 0
+        for chunk in chunks(dice, frames):
+            missing = LOST if missing == LOST else missing_after(chunk, missing)
+            at += len(chunk)
+            if missing != LOST:
+                known += 1
+                assert at + missing in ends
+                assert (missing == 0) == (at in ends)
+    assert known > 1000
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        frame(Opcode.TEXT, b"x" * (LARGEST + 1)),
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        frame(Opcode.CONT, b"of nothing"),
+        frame(Opcode.TEXT, b"a part", fin=False),
+        frame(Opcode.TEXT, b"a part", fin=False) + frame(Opcode.TEXT, b"another message in the middle of it"),
+        b"\xc1" + frame(Opcode.TEXT, b"an extension")[1:],
+        b"\x81\xff" + b"\xff" * 12,
+        frame(Opcode.CLOSE, b"\x03\xe8"),
+    ],
+)
+def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
+    async def play() -> list[bytes]:
+        heard: list[bytes] = []
+        line = await listen(heard)
+        line.data_received(frame(Opcode.TEXT, b"before"))
+        line.data_received(hostile)
+        line.data_received(frame(Opcode.TEXT, b"after"))
+        assert isinstance(line.transport, Wire)
+        assert line.transport.closed
+        line.connection_lost(None)
+        return heard
+
+    assert asyncio.run(play()) == [b"before"]
+
+
+def test_what_comes_with_the_request_is_left_to_the_library() -> None:
+    async def play() -> int:
+        line = await listen([], REQUEST + b"\x81\x85")
+        line.connection_lost(None)
+        return line.missing
+
+    assert asyncio.run(play()) == LOST
