@@ -150,6 +150,7 @@ def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
         b"\x81\xff" + b"\xff" * 12,
         frame(Opcode.CLOSE, b"\x03\xe8"),
     ],
+    ids=["too long", "not masked", "goes on with nothing", "unfinished", "in the middle", "extension", "huge", "close"],
 )
 def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
     async def play() -> list[bytes]:

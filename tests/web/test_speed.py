@@ -50,9 +50,12 @@ def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path
     try:
         page = door.open()
         start_now(page, "wazabi")
-        while page.query_selector("[data-test=roll]") is None:
-            wazabi.keys(page)
-            page.wait_for_timeout(20)
+        asked = 0
+        while asked < 5:  # for a while, so that it is not a roll already on its way
+            asked = 0 if page.query_selector("[data-test=roll]") is None else asked + 1
+            if asked == 0:
+                wazabi.keys(page)
+            page.wait_for_timeout(60)
         log = page.locator("[data-test=log] li").count()
         taken = []
         for away in (0.1, 4):
