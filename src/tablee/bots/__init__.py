@@ -31,7 +31,7 @@ MINDS = ("chance", "tactics")
 SEARCHES = ("easy", "normal", "strong")
 EASY = 50
 """Iterations a move."""
-MIXING = 0.004
+MIXING = 0.0005
 """Moves that are worse by less than this are as good as the best one, where it is better not to be read."""
 SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
 NAMES = (*MINDS, *SEARCHES, "search@300", *SPEEDS)

@@ -58,6 +58,6 @@ GAME = Game(
     tactics=WazabiTactics,
     facts=facts,
     features=WazabiFeatures,
-    thought=50,
+    thought=30,
     tries=600,
 )
