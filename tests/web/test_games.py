@@ -116,7 +116,9 @@ def test_a_phone_on_its_side_shows_the_table_without_scrolling(door: Door, game:
     start_now(page, game)
     play_to_turn_of(page, [(page, hands.mouse)])
     page.wait_for_timeout(100)
-    assert max(page.eval_on_selector("[data-test=stage]", OVERHANG)) <= 2
+    page.wait_for_function(
+        f"Math.max(...({OVERHANG})(document.querySelector('[data-test=stage]'))) <= 2"
+    )  # once at rest
     for part in (hands.MINE, "[data-test=now]"):
         seen = page.locator(part).first.bounding_box()
         assert seen is not None, part

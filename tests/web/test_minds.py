@@ -33,7 +33,7 @@ def test_the_host_chooses_the_levels_of_bots(door: Door) -> None:
 
 
 def ask(page: Page) -> None:
-    page.wait_for_selector("[data-test=ask-hint]:not(:disabled)")
+    page.wait_for_selector("[data-test=ask-hint]:not(:disabled)", timeout=30_000)
     page.click("[data-test=ask-hint]")
     page.wait_for_selector("[data-test=play-hint]")
 

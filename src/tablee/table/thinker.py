@@ -78,7 +78,7 @@ def choose(asked: Choose, budget: Budget) -> Chosen:
     sight = sights.read(asked.sight, game.sight())
     move = int(player.choose(sight, sights.read_moves(asked.moves), seeded(asked.seed)))
     tried = player.advice() if isinstance(player, Search) else []
-    return Chosen(move, sorted(tried, key=lambda one: (one[0] != move, -one[1])))
+    return Chosen(move, sorted(tried, key=lambda one: (-one[1], one[0] != move)))
 
 
 def look_ahead(asked: LookAhead) -> Chances:
