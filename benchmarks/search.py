@@ -1,12 +1,12 @@
 """Iterations a second of the search on one core: compiled, not compiled, and beside OpenSpiel's where it is installed.
 
-OpenSpiel's is its C++ ISMCTSBot, on those of its card games that let it draw what a player cannot see. All are asked in
-the same way (`tablee.lab.bench_search`): in the midst of random games, as often from their beginnings as from their
-ends, with as many iterations a move, in seconds of the processor. An iteration there and here: draw a hidden state, go
-down the tree, play the game to its end at random, go back up. Ours is measured so too, but its own way is to finish
-games by tactics, which costs more and tells more. Games differ in length, which `choices left` says: the mean number of
-decisions among several moves that random play has still to make. So a multiple is also given for iterations times that:
-the choices that random play makes in a second of search.
+OpenSpiel's is its C++ ISMCTSBot, on those of its card games that let it draw what a player cannot see. All are asked
+in the same way (`tablee.lab.bench_search`): in the midst of random games, as often from their beginnings as from
+their ends, with as many iterations a move, in seconds of the processor. An iteration there and here: draw a hidden
+state, go down the tree, play the game to its end at random, go back up. Ours is measured so too, but its own way is
+to play by tactics to the next quiet moment and to judge that by what was learned, which tells more. Games differ in
+length, which `choices left` says: the mean number of decisions among several moves that random play has still to
+make. So a multiple is also given for iterations times that: the choices that random play makes in a second of search.
 """
 
 import argparse
@@ -85,12 +85,12 @@ def slowed(ours: Figures, plain: Figures, finish: str) -> str:
 def own_table(installed: list[Figures], plain: dict[str, Figures]) -> Table:
     kind = "compiled" if installed[0]["compiled"] else "NOT compiled"
     title = f"Tablée's search, {kind} and as plain Python, {ITERATIONS} iterations a move, iterations/s"
-    columns = ("game", "seats", "choices left", *("by tactics", "plain", "ratio"), *("by chance", "plain", "ratio"))
+    columns = ("game", "seats", "choices left", *("its own way", "plain", "ratio"), *("by chance", "plain", "ratio"))
     table = new_table(title, 1, *columns)
     for ours in installed:
         row = [ours["game"], str(ours["seats"]), f"{ours['left']:.0f}"]
         slow = plain[ours["game"]]
-        for finish in ("tactics", "chance"):
+        for finish in ("judged", "chance"):
             row.append(f"{rate(ITERATIONS, ours[finish]):,.0f}")
             if slow["seats"] == ours["seats"]:
                 row += [f"{rate(ITERATIONS, slow[finish]):,.0f}", slowed(ours, slow, finish)]
@@ -105,14 +105,14 @@ def other_table(installed: list[Figures], others: list[Other]) -> Table:
     columns = ("game", "counted", "choices left", "theirs/s", *(f"{one['game']} ({one['seats']})" for one in middle))
     table = new_table("OpenSpiel's C++ ISMCTS, and ours as a multiple", 2, *columns)
     for other in others:
-        by_tactics, by_chance = (
-            [rate(ITERATIONS, ours[finish]) / other.rate for ours in middle] for finish in ("tactics", "chance")
+        judged, by_chance = (
+            [rate(ITERATIONS, ours[finish]) / other.rate for ours in middle] for finish in ("judged", "chance")
         )
         choices = [multiple * ours["left"] / other.left for ours, multiple in zip(middle, by_chance, strict=True)]
         rows = [
             ("iterations", f"{other.rate:,.0f}", by_chance),
             ("choices", f"{other.rate * other.left:,.0f}", choices),
-            ("by tactics", "", by_tactics),
+            ("its own way", "", judged),
         ]
         for number, (what, theirs, ours) in enumerate(rows):
             named = (f"{other.game} ({other.seats})", what, f"{other.left:.0f}") if number == 0 else ("", what, "")

@@ -56,10 +56,10 @@ def _new_table(what: str, compiled: bool, *columns: str) -> Table:
 
 def _search_table(figures: list[SearchFigures]) -> Table:
     what = f"Search on one core, {ITERATIONS} iterations a move, iterations/s"
-    columns = ("seats", "choices left", "finished by tactics", "finished by chance")
+    columns = ("seats", "choices left", "its own way", "finished by chance")
     table = _new_table(what, figures[0].compiled, *columns)
     for one in figures:
-        rates = (f"{rate(one.iterations, taken):,.0f}" for taken in (one.tactics, one.chance))
+        rates = (f"{rate(one.iterations, taken):,.0f}" for taken in (one.judged, one.chance))
         table.add_row(one.game, str(one.seats), f"{one.left:.0f}", *rates)
     return table
 

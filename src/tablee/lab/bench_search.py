@@ -14,6 +14,7 @@ from statistics import fmean
 import msgspec
 
 import tablee
+from tablee import bots
 from tablee.bots.chance import ByChance
 from tablee.bots.search import Search
 from tablee.bots.search_tree import Level
@@ -26,7 +27,7 @@ from tablee.core.state import Moves, State
 from tablee.lab.bench import REPEATS, SECONDS
 
 ITERATIONS = 200
-"""For each move, as `normal` does."""
+"""For each move."""
 
 LEAST = 8
 """Positions at the least."""
@@ -43,10 +44,11 @@ class SearchFigures(msgspec.Struct, frozen=True):
     """For each position."""
     left: float
     """How many decisions among several moves random play has still to make, in the mean of the positions by chance."""
-    tactics: list[float]
-    """Seconds of the processor for each position, games being finished by tactics; the best of the repeats."""
+    judged: list[float]
+    """Seconds of the processor for each position; the best of the repeats. Its own way: by tactics to the next quiet
+    moment, which is judged by what was learned."""
     chance: list[float]
-    """The same where they are finished by chance, and to their very ends."""
+    """The same where games are finished by chance, and to their very ends."""
 
 
 def rate(iterations: int, seconds: list[float]) -> float:
@@ -59,8 +61,9 @@ def measure_search(name: str, seats: int, seconds: float = SECONDS) -> SearchFig
     if game.race:
         raise BadField("game", name, "a game in turns: races are not searched")
     register.check_seats(game, seats)
-    by_tactics, by_chance = Level(ITERATIONS), Level(ITERATIONS, sensible=False, horizon=1_000_000)
-    taken = [best_times(partial(_ask, game, seats, level), seconds) for level in (by_tactics, by_chance)]
+    by_chance = Level(ITERATIONS, sensible=False, horizon=1_000_000)
+    makers = (partial(bots.search, game, ITERATIONS), partial(Search, game, by_chance))
+    taken = [best_times(partial(_ask, game, seats, make), seconds) for make in makers]
     left = mean_left(len(_choosers(game, seats, number)) for number in range(len(taken[1])))
     return SearchFigures(name, seats, tablee.is_compiled(), ITERATIONS, left, *taken)
 
@@ -86,11 +89,14 @@ def mean_left(lengths: Iterable[int]) -> float:
     return fmean(length - place_asked(number, length) for number, length in enumerate(lengths))
 
 
-def _ask(game: register.Game, seats: int, level: Level, number: int) -> float:
-    """The seconds that a search takes for the position of this number; the same search each time."""
+def _ask(game: register.Game, seats: int, make: Callable[[], Search], number: int) -> float:
+    """The seconds that a search takes for the position of this number; the same search each time.
+
+    If it stopped before, because nothing was left to compare, it is as many as all iterations would have taken.
+    """
     choosers = _choosers(game, seats, number)
     asked = place_asked(number, len(choosers))
-    search = Search(game, level)
+    search = make()
     players: list[Player] = [ByChance()] * seats
     players[choosers[asked]] = search
     sight = game.sight()
@@ -104,7 +110,7 @@ def _ask(game: register.Game, seats: int, level: Level, number: int) -> float:
             # Of the processor, not of the clock: what else the machine does is no matter of the search.
             began = time.process_time()
             search.choose(sight, moves, fork(number, 2))
-            return time.process_time() - began
+            return (time.process_time() - began) * ITERATIONS / int(search.done)
     raise AssertionError("the same chance gives the same game")
 
 
