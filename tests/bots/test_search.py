@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from dataclasses import replace
 from typing import Any
@@ -136,9 +137,13 @@ def test_it_answers_within_its_time_and_ten_milliseconds(name: str) -> None:
     state.look(seat, sight)
     search = Search(game, Level(1 << 40, horizon=400 if tablee.is_compiled() else 4), Budget(0.05, time.process_time))
     answer(search, sight, state, seat, 1)  # the first time the game's tables are made
+    gc.collect()
+    gc.freeze()  # what other tests have left is not to be swept in this search's time
     began = time.process_time()
     answer(search, sight, state, seat, 2)
-    assert 0.05 <= time.process_time() - began < 0.06
+    taken = time.process_time() - began
+    gc.unfreeze()
+    assert 0.05 <= taken < 0.06
     assert search.done > 1
 
 
