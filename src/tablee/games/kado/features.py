@@ -9,36 +9,26 @@ from mypy_extensions import i64
 from tablee.core.cells import vec
 from tablee.core.features import Features
 from tablee.core.state import Sight
-from tablee.games.kado.deck import COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of, value_of
+from tablee.games.kado.deck import COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of
+from tablee.games.kado.score import MIXED, Tally
 from tablee.games.kado.sight import KadoSight
-from tablee.games.kado.state import card_placed, cell_placed
+from tablee.games.kado.state import card_placed
 
 COUNT: Final = 60
-LINES: Final = 8
-MIXED: Final = -2
 
 
-class Tableau:
+class Tableau(Tally):
     """One tableau's lines, and what is still to be had for them."""
 
     def __init__(self) -> None:
-        self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))
-        self.widths: vec[i64] = vec[i64]([0] * LINES)
-        self.ribbons: vec[i64] = vec[i64]([0] * LINES)
-        self.heights: vec[i64] = vec[i64]([0] * LINES)
-        self.highest: vec[i64] = vec[i64]([0] * LINES)
+        super().__init__()
         self.gifts_out: vec[i64] = vec[i64]([0] * KINDS)
         self.ribbons_out: vec[i64] = vec[i64]([0] * KINDS)
         self.wanted: vec[i64] = vec[i64]([0] * KINDS)
 
     def read(self, sight: KadoSight, seat: i64) -> None:
+        self.count(sight.placed, seat, sight.round)
         index: i64
-        for index in range(LINES * KINDS):
-            self.sums[index] = 0
-        for index in range(LINES):
-            self.widths[index] = 0
-            self.heights[index] = 0
-            self.highest[index] = 0
         for index in range(KINDS):
             self.wanted[index] = 0
             self.gifts_out[index] = 0
@@ -49,20 +39,6 @@ class Tableau:
                 card: i64 = card_placed(sight.placed[index])
                 self.gifts_out[gift_of(card)] += 1
                 self.ribbons_out[ribbon_of(card)] += 1
-                if other == seat:
-                    self.add(card, cell_placed(sight.placed[index]))
-
-    def add(self, card: i64, cell: i64) -> None:
-        row: i64 = cell >> 3
-        column: i64 = cell & 7
-        self.sums[row * KINDS + gift_of(card)] += value_of(card)
-        self.widths[row] += 1
-        if self.heights[column] == 0:
-            self.ribbons[column] = ribbon_of(card)
-        elif self.ribbons[column] != ribbon_of(card):
-            self.ribbons[column] = MIXED
-        self.heights[column] += 1
-        self.highest[column] = max(self.highest[column], value_of(card))
 
 
 class KadoFeatures(Features):
@@ -95,13 +71,8 @@ def read_rows(tableau: Tableau, row: vec[i64], left: i64) -> None:
     for line in range(2 * ROWS - 1):
         if tableau.widths[line] == 0:
             continue
-        most: i64 = 0
-        best: i64 = 0
-        gift: i64
-        for gift in range(KINDS):
-            if tableau.sums[line * KINDS + gift] > most:
-                most = tableau.sums[line * KINDS + gift]
-                best = gift
+        most: i64 = tableau.row_points[line]
+        best: i64 = tableau.gifts[line]
         room: i64 = COLUMNS - tableau.widths[line]
         row[2] += most
         tableau.wanted[best] += room
@@ -118,7 +89,7 @@ def read_rows(tableau: Tableau, row: vec[i64], left: i64) -> None:
         used += 1
     row[22] = ROWS - used
     row[23] = (ROWS - used) * left
-    gift = 0
+    gift: i64
     for gift in range(KINDS):
         if tableau.wanted[gift] > 0:
             row[24] += 1  # different gifts that are wanted

@@ -27,6 +27,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))  # by row and gift
+        self.widths: vec[i64] = vec[i64]([0] * LINES)  # cards in a row
         self.gifts: vec[i64] = vec[i64]([NO_KIND] * LINES)  # the gift a row counts, NO_KIND without a card
         self.row_points: vec[i64] = vec[i64]([0] * LINES)
         self.ribbons: vec[i64] = vec[i64]([NO_KIND] * LINES)  # the one ribbon of a column, or MIXED
@@ -42,6 +43,7 @@ class Tally:
         for index in range(LINES * KINDS):
             self.sums[index] = 0
         for index in range(LINES):
+            self.widths[index] = 0
             self.ribbons[index] = NO_KIND
             self.heights[index] = 0
             self.highest[index] = 0
@@ -52,6 +54,7 @@ class Tally:
 
     def _add(self, card: i64, cell: i64) -> None:
         self.sums[(cell >> 3) * KINDS + gift_of(card)] += value_of(card)
+        self.widths[cell >> 3] += 1
         column: i64 = cell & 7
         if self.heights[column] == 0:
             self.ribbons[column] = ribbon_of(card)
