@@ -95,6 +95,27 @@ def test_a_row_of_one_gift_is_better_in_kado() -> None:
     assert hopes[0] > hopes[1]
 
 
+def test_hopes_are_in_the_cards_that_are_still_to_come_in_kado() -> None:
+    """Worth of the next card: on average, and from a poor one to a splendid one; then the cells it may be laid in."""
+    game = games.find("kado")
+    assert game.features is not None
+    features = game.features()
+    seen = []
+    for gift in ("plush", "cube"):
+        row = [(0, 0, "plush red 5"), (0, 1, f"{gift} red 4"), (0, 2, "plush blue 5")]
+        other = [(0, 0, "socks green 1"), (0, 1, "socks green 2"), (0, 2, "flowers blue 1")]
+        match = sit_kado(seats=2, round=3, phase="deal", tableaus={0: row, 1: other})
+        sight = game.sight()
+        match._state.look(0, sight)
+        assert features.read(sight)
+        seen.append([int(features.row[index]) for index in range(60, 66)])
+    for mean, poor, fair, good, splendid, cells in seen:
+        assert poor < mean < splendid
+        assert poor <= fair <= good <= splendid
+        assert cells == 8  # a cell beside the three in either direction, and three above and below
+    assert seen[0][0] > seen[1][0]  # three of a kind rather than two
+
+
 def test_tables_with_other_aims_are_judged_by_the_rules_alone() -> None:
     match = sit_wazabi(seats=4, phase="roll", dice={0: 1, 1: 9, 2: 9, 3: 5}, options={"teams": True})
     hopes = judge("wazabi", match._state)
@@ -207,4 +228,4 @@ def test_a_strong_search_answers_in_a_moment(name: str) -> None:
         search = bots.make("strong", game)
         assert isinstance(search, Search)
         assert search.choose(sight, moves, seeded(1)) in state.moves(seat)
-        assert 32 <= search.done <= 10 * game.thought
+        assert 32 <= search.done <= game.thought[1]

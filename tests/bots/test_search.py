@@ -257,7 +257,7 @@ def test_levels_are_for_games_in_which_seats_take_turns() -> None:
 
 def test_a_search_can_be_named_with_its_iterations() -> None:
     game = games.find("kado")
-    for name, iterations in (("search@1", 1), ("search@300", 300), ("strong", 400)):
+    for name, iterations in (("search@1", 1), ("search@300", 300), ("normal", 40), ("strong", 1000)):
         search = bots.make(name, game)
         assert isinstance(search, Search)
         assert search.level.iterations == iterations

@@ -2,7 +2,7 @@
 
 For every game: chance, tactics. Where seats take turns also searches of three levels: easy thinks for a moment, forgets
 what is no longer to be seen and imagines that games go on by chance; normal remembers, expects sensible play and judges
-by what was learned from many games; strong does the same for ten times as long; and search@300 too, with 300 iterations
+by what was learned from many games; strong does the same for much longer; and search@300 too, with 300 iterations
 a move. For races also people's speeds (child, casual, adult, expert), with the game's tactics for a mind, or deciding
 by chance at the same speed (adult-chance and so on).
 """
@@ -64,9 +64,9 @@ def make(name: str, game: Game) -> Player:
     if name == "easy":
         return Search(game, Level(EASY, remembers=False, sensible=False))
     if name == "normal":
-        return search(game, game.thought)
+        return search(game, game.thought[0])
     if name == "strong":
-        return search(game, 10 * game.thought)
+        return search(game, game.thought[1])
     if (number := iterations(name)) is not None:
         return search(game, number)
     return game.tactics() if name == "tactics" else ByChance()

@@ -40,7 +40,6 @@ class Evaluation:
         self.features: Features = features
         self.sight: Sight = sight
         self.weights: Weights = weights
-        self.row: vec[i64] = vec[i64]([0] * int(features.count))
         self.hidden: vec[i64] = vec[i64]([0] * int(weights.width))
         self.logits: vec[i64] = vec[i64]([0] * MOST_SEATS)
 
@@ -53,7 +52,7 @@ class Evaluation:
             return
         for seat in range(state.seats):
             state.look(seat, self.sight)
-            if not self.features.read(self.sight, self.row):
+            if not self.features.read(self.sight):
                 state.prospects(row)
                 return
             self.logits[seat] = self.weigh()
@@ -67,7 +66,8 @@ class Evaluation:
             row[seat] = int(shares * exp(float(self.logits[seat] - most) / float(UNIT)))
 
     def weigh(self) -> i64:
-        """The logit of the features in `row`."""
+        """The logit of the features as they were read last."""
+        row = self.features.row
         hidden = self.hidden
         weights = self.weights
         first = weights.first
@@ -80,7 +80,7 @@ class Evaluation:
         for neuron in range(width):
             hidden[neuron] = first[at + neuron]
         for index in range(weights.inputs):
-            value: i64 = self.row[index]
+            value: i64 = row[index]
             if value != 0:
                 at = index * width
                 for neuron in range(width):

@@ -71,10 +71,7 @@ class Search(Listener):
         self.level: Level = level
         self.budget: Budget | None = budget
         self.evaluation: Evaluation | None = evaluation
-        self.foresight: i64 = level.foresight
-        if evaluation is None:  # then games are played out
-            self.foresight = 1 << 40
-        self.quiets: i64 = 0  # quiet moments since the choice, in the present iteration
+        self.judged: bool = False  # has the present iteration come to a quiet moment, for the evaluation to judge?
         self.belief: Belief | None = None
         self.players: list[Player] = []
         self.moves: Moves = Moves()
@@ -207,7 +204,7 @@ class Search(Listener):
             self.heard.append(int(seat))
         self.heard[me] = self.known
         state.notes = []
-        self.quiets = 0
+        self.judged = False
         self.step(state, me, root, first)
         if first.visits > 0:
             self.descend(state, me, chance)
@@ -230,7 +227,7 @@ class Search(Listener):
     def descend(self, state: State, me: i64, chance: Chance) -> None:
         """Through what is known to the first thing that is not."""
         moves = self.moves
-        while not state.over and self.quiets < self.foresight:
+        while not state.over and not self.judged:
             seat: i64 = state.actor()
             moves.count = 0
             state.list_moves(seat, moves)
@@ -275,8 +272,7 @@ class Search(Listener):
         """Play in the tree, where everybody hears."""
         self.heard[seat] = hash((self.heard[seat], move))
         state.do(seat, move)
-        if state.quiet():
-            self.quiets += 1
+        self.judged = self.evaluation is not None and state.quiet()
         notes = state.notes
         assert notes is not None
         for note in notes:
@@ -292,7 +288,7 @@ class Search(Listener):
         slack: i64 = self.level.slack
         sensible: bool = self.level.sensible
         left: i64 = self.level.horizon
-        while not state.over and self.quiets < self.foresight and left > 0:
+        while not state.over and not self.judged and left > 0:
             seat: i64 = state.actor()
             moves.count = 0
             state.list_moves(seat, moves)
@@ -303,6 +299,5 @@ class Search(Listener):
                 state.do(seat, self.players[seat].choose(self.sight, moves, chance))
             else:
                 state.do(seat, moves.pick(chance))
-            if state.quiet():
-                self.quiets += 1
+            self.judged = self.evaluation is not None and state.quiet()
             left -= 1

@@ -28,7 +28,7 @@ BEYOND_DOUBT: Final = 3.0
 
 
 class Level:
-    """How well a search plays: by how much it thinks, remembers and foresees, never by blunders.
+    """How well a search plays: by how much it thinks, what it remembers and expects, never by blunders.
 
     Where games are long and full of luck a few hundred tries tell little, so that a move is judged by its tries
     together with `faith` imagined ones, in which any other move than the tactics' own choice does worse by `doubt`.
@@ -43,7 +43,6 @@ class Level:
         slack: i64 = 16,
         trust: i64 = 12,
         horizon: i64 = 400,
-        foresight: i64 = 1,
         faith: float = 30.0,
         doubt: float = 0.02,
         curiosity: float = 0.3,
@@ -55,7 +54,6 @@ class Level:
         self.slack: i64 = slack  # one in so many moves of a finish is by chance all the same
         self.trust: i64 = trust  # in 16 of their choices in the tree, how often others follow the tactics
         self.horizon: i64 = horizon  # decisions after which a finish is broken off and judged
-        self.foresight: i64 = foresight  # quiet moments to come, after which a learned evaluation judges
         self.faith: float = faith
         self.doubt: float = doubt
         self.curiosity: float = curiosity  # weight of what is uncertain against what seems good

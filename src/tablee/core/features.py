@@ -9,11 +9,17 @@ from tablee.core.state import Sight
 
 
 class Features:
-    """Each game that has an evaluation subclasses it; `count` is how many numbers there are."""
+    """Each game that has an evaluation subclasses it; `row` is where the numbers stand, `count` how many there are."""
 
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
+        self.row: vec[i64] = vec[i64]([0] * int(count))
 
-    def read(self, sight: Sight, row: vec[i64]) -> bool:
-        """Write them into `row`, at a quiet moment; False for tables with other aims, of which nothing was learned."""
+    def read(self, sight: Sight) -> bool:
+        """Write them down, at a quiet moment; False for tables with other aims, of which nothing was learned."""
         raise NotImplementedError
+
+    def clear(self) -> None:
+        index: i64
+        for index in range(self.count):
+            self.row[index] = 0

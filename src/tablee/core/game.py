@@ -80,8 +80,8 @@ class Game:
     """Options that a table of people has unless its host chooses otherwise."""
     features: Callable[[], Features] | None = None
     """What a learned evaluation looks at; the evaluation itself is the file `evaluation.json` of the game's folder."""
-    thought: int = 100
-    """Iterations a move with which a search is clearly better than the tactics: its normal level."""
+    thought: tuple[int, int] = (100, 1000)
+    """Iterations a move with which a search is clearly better than the tactics, and with which it is better still."""
     bluff: bool = False
     """Does what others believe decide, so that who can be read loses?"""
     tries: int = 120

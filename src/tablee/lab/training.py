@@ -1,10 +1,12 @@
 """Learning who will win: games played out by sensible players, and neurons fitted to how they ended.
 
-    python -m tablee.lab.training kado --games 20000
+    python -m tablee.lab.training kado --games 60000
 
-plays so many games for each number of seats, the tactics deciding but for one move in twelve (so that mistakes teach
-something too), looks at every quiet moment through the game's `Features`, and writes the game's
-`evaluation.json`. The same command gives the same file on the same version of numpy (extra `lab`).
+plays so many games for each number of seats, looks at quiet moments through the game's `Features`, and writes the
+game's `evaluation.json`. The tactics decide. So that mistakes teach something too, one move in some is by chance: up to
+a moment of the game that is chosen by chance too, and what is learned is how games end that are played well from there
+on (`--slips early`); or all the time (`--slips throughout`). The same command plays the same games; the weights may
+differ in what rounding leaves open, which is not the same on every machine. Needs numpy (extra `lab`).
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import argparse
 import json
 import sys
 from array import array
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,8 +29,10 @@ from tablee.core.features import Features
 from tablee.core.game import Game
 from tablee.core.state import CERTAIN, Moves, State
 
-SLACK = 12
+SLIPS = {"early": 8, "throughout": 12}
 """One in so many moves is by chance."""
+EARLY = 12
+"""Quiet moments of a game, at one of which the slips end."""
 
 WIDTH, DEPTH = 32, 16
 EPOCHS = 15
@@ -44,52 +49,56 @@ Array = np.ndarray[Any, np.dtype[np.float32]]
 class Sample:
     """Quiet moments of games with one number of seats: what each seat saw, what it got, and the game's number."""
 
-    features: Array
+    features: np.ndarray[Any, np.dtype[np.int16]]
     shares: Array
     game: np.ndarray[Any, np.dtype[np.int64]]
 
     def part(self, held_back: bool) -> tuple[Array, Array]:
         chosen = (self.game % KEPT_BACK == 0) == held_back
-        return self.features[chosen], self.shares[chosen]
+        return self.features[chosen].astype(np.float32), self.shares[chosen]
 
 
-def collect(game: Game, seats: int, number: int, seed: int) -> Sample:
+def collect(name: str, seats: int, number: int, seed: int, slips: str = "early") -> Sample:
+    game = games.find(name)
     assert game.features is not None
     features = game.features()
     options = games.check_options(game, dict(game.simulated_with), seats)
     seen, shares, origin = array("h"), array("f"), array("q")
     for index in range(number):
         state = games.new_state(game, options, seats, fork(seed, 2 * index))
-        moments = _play(game, features, state, fork(seed, 2 * index + 1), seen)
+        moments = _play(game, features, state, fork(seed, 2 * index + 1), seen, slips)
         shares.extend(_shares(state) * moments)
         origin.extend([index] * moments)
     count = int(features.count)
     return Sample(
-        np.array(seen, dtype=np.float32).reshape(-1, seats, count),
+        np.array(seen, dtype=np.int16).reshape(-1, seats, count),
         np.array(shares, dtype=np.float32).reshape(-1, seats),
         np.array(origin, dtype=np.int64),
     )
 
 
-def _play(game: Game, features: Features, state: State, chance: Chance, seen: array[int]) -> int:
-    """Play to the end, write down what the seats see at every quiet moment, and say how many there were."""
+def _play(game: Game, features: Features, state: State, chance: Chance, seen: array[int], slips: str) -> int:
+    """Play to the end, write down what the seats see at quiet moments to learn from, and say how many there were."""
+    wild = slips == "throughout"
+    before = 0 if wild else int(chance.below(EARLY))  # quiet moments that only lead somewhere
     sight, moves = game.sight(), Moves()
     players = [game.tactics() for _ in range(int(state.seats))]
-    row = Moves().codes  # cells of the right kind, compiled or not
     count = int(features.count)
     moments = 0
     while not state.over:
-        if state.quiet():
+        if state.quiet() and before > 0:
+            before -= 1
+        elif state.quiet():
             moments += 1
             for seat in range(int(state.seats)):
                 state.look(seat, sight)
-                if not features.read(sight, row):
+                if not features.read(sight):
                     raise ValueError(f"the table that {game.name} is simulated with has no features")
-                seen.extend(int(row[index]) for index in range(count))
+                seen.extend(int(features.row[index]) for index in range(count))
         actor = state.actor()
         moves.count = 0
         state.list_moves(actor, moves)
-        if chance.below(SLACK) == 0:
+        if (wild or before > 0) and chance.below(SLIPS[slips]) == 0:
             state.do(actor, moves.pick(chance))
         else:
             state.look(actor, sight)
@@ -165,7 +174,8 @@ class Neurons:
 
 
 def fit(samples: list[Sample], seed: int) -> Neurons:
-    scale = np.sqrt(np.mean([np.mean(sample.features**2, axis=(0, 1)) for sample in samples], axis=0))
+    squares = [np.mean(sample.features.astype(np.float32) ** 2, axis=(0, 1)) for sample in samples]
+    scale = np.sqrt(np.mean(squares, axis=0))
     scale = np.maximum(scale, 1e-2).astype(np.float32)
     neurons = Neurons(scale, seed)
     chance = np.random.default_rng(seed)
@@ -182,9 +192,11 @@ def fit(samples: list[Sample], seed: int) -> Neurons:
     return neurons
 
 
-def train(game: Game, number: int, seed: int) -> dict[str, Any]:
+def train(game: Game, number: int, seed: int, slips: str = "early") -> dict[str, Any]:
     """The weights, and how they were made."""
-    samples = {seats: collect(game, seats, number, seed + seats) for seats in game.seats}
+    with ProcessPoolExecutor() as helpers:
+        played = {seats: helpers.submit(collect, game.name, seats, number, seed + seats, slips) for seats in game.seats}
+        samples = {seats: found.result() for seats, found in played.items()}
     neurons = fit(list(samples.values()), seed)
     losses = {}
     for seats, sample in samples.items():
@@ -194,18 +206,20 @@ def train(game: Game, number: int, seed: int) -> dict[str, Any]:
             "loss": round(neurons.loss(features / neurons.scale, shares), 4),
             "knowing nothing": round(float(np.log(seats)), 4),
         }
-    made = {"by": f"python -m tablee.lab.training {game.name} --games {number} --seed {seed}", "seats": losses}
+    command = f"python -m tablee.lab.training {game.name} --games {number} --seed {seed} --slips {slips}"
+    made = {"by": command, "seats": losses}
     return {"made": made, **neurons.weights()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=[name for name in games.names() if games.find(name).features])
-    parser.add_argument("--games", type=int, default=20_000, help="for each number of seats")
+    parser.add_argument("--games", type=int, default=60_000, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--slips", choices=list(SLIPS), default="early")
     parser.add_argument("--out", type=Path, default=None, help="default: the game's own file, in the sources")
     chosen = parser.parse_args()
-    found = train(games.find(chosen.game), chosen.games, chosen.seed)
+    found = train(games.find(chosen.game), chosen.games, chosen.seed, chosen.slips)
     out = chosen.out or Path("src/tablee/games") / chosen.game / "evaluation.json"
     out.write_text(json.dumps(found).replace("]], ", "]],\n").replace("}, ", "},\n") + "\n", encoding="utf-8")
     json.dump(found["made"], sys.stdout, indent=2)

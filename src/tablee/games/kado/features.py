@@ -1,4 +1,7 @@
-"""What tells who will win, in small numbers, as one seat sees it at the beginning of a round: tableaus alone."""
+"""What tells who will win, in small numbers, as one seat sees it at the beginning of a round.
+
+Its tableau, line by line, and what the cards that it does not know would be worth there.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,20 @@ from mypy_extensions import i64
 from tablee.core.cells import vec
 from tablee.core.features import Features
 from tablee.core.state import Sight
-from tablee.games.kado.deck import COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of
+from tablee.games.kado.deck import CARDS, COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of
 from tablee.games.kado.score import MIXED, Tally
 from tablee.games.kado.sight import KadoSight
 from tablee.games.kado.state import card_placed
+from tablee.games.kado.tactics import KadoTactics
 
-COUNT: Final = 60
+COUNT: Final = 66
+COARSE: Final = 4  # hundredths of a point that make no difference
+
+# Of a hundred cards to come, from the worst to the best.
+POOR: Final = 10
+FAIR: Final = 50
+GOOD: Final = 80
+SPLENDID: Final = 95
 
 
 class Tableau(Tally):
@@ -45,12 +56,13 @@ class KadoFeatures(Features):
     def __init__(self) -> None:
         super().__init__(COUNT)
         self.tableau = Tableau()
+        self.tactics = KadoTactics()
+        self.worths: vec[i64] = vec[i64]([0] * CARDS)
 
-    def read(self, sight: Sight, row: vec[i64]) -> bool:
+    def read(self, sight: Sight) -> bool:
         assert isinstance(sight, KadoSight)
-        index: i64
-        for index in range(COUNT):
-            row[index] = 0
+        self.clear()
+        row = self.row
         tableau = self.tableau
         tableau.read(sight, sight.seat)
         left: i64 = ROUNDS - sight.round
@@ -61,7 +73,31 @@ class KadoFeatures(Features):
         row[4 + sight.seats] = 1  # 6 to 9
         read_rows(tableau, row, left)
         read_columns(tableau, row, left)
+        self.read_hopes(sight, row)
         return True
+
+    def read_hopes(self, sight: KadoSight, row: vec[i64]) -> None:
+        """60 on: what the next card will be worth: on average, a poor one, a good one; the cells it may go to."""
+        tactics = self.tactics
+        tactics.gather_unknown(sight)
+        tactics.study(sight, sight.seat)
+        outlook = tactics.outlooks[sight.seat]
+        worths = self.worths
+        count: i64 = tactics.unknown_size
+        index: i64
+        for index in range(count):
+            worth: i64 = outlook.worth(tactics.unknown[index])
+            at: i64 = index
+            while at > 0 and worths[at - 1] > worth:
+                worths[at] = worths[at - 1]
+                at -= 1
+            worths[at] = worth
+        row[60] = tactics.means[sight.seat] // COARSE
+        row[61] = worths[count * POOR // 100] // COARSE
+        row[62] = worths[count * FAIR // 100] // COARSE
+        row[63] = worths[count * GOOD // 100] // COARSE
+        row[64] = worths[count * SPLENDID // 100] // COARSE
+        row[65] = outlook.count
 
 
 def read_rows(tableau: Tableau, row: vec[i64], left: i64) -> None:

@@ -58,6 +58,6 @@ GAME = Game(
     tactics=WazabiTactics,
     facts=facts,
     features=WazabiFeatures,
-    thought=30,
+    thought=(30, 300),
     tries=600,
 )

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
 from tablee.core.features import Features
 from tablee.core.state import Sight
 from tablee.games.wazabi.deck import KINDS
@@ -20,14 +19,13 @@ class WazabiFeatures(Features):
     def __init__(self) -> None:
         super().__init__(COUNT)
 
-    def read(self, sight: Sight, row: vec[i64]) -> bool:
+    def read(self, sight: Sight) -> bool:
         """False for tables with other aims: partners, several games, or play that goes on."""
         assert isinstance(sight, WazabiSight)
         if sight.teams or sight.tournament > 0 or sight.play_on:
             return False
-        index: i64
-        for index in range(COUNT):
-            row[index] = 0
+        self.clear()
+        row = self.row
         me: i64 = sight.seat
         kind: i64
         for kind in range(KINDS):

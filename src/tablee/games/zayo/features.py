@@ -35,11 +35,11 @@ class ZayoFeatures(Features):
     def __init__(self) -> None:
         super().__init__(COUNT)
 
-    def read(self, sight: Sight, row: vec[i64]) -> bool:
+    def read(self, sight: Sight) -> bool:
         assert isinstance(sight, ZayoSight)
+        self.clear()
+        row = self.row
         index: i64
-        for index in range(COUNT):
-            row[index] = 0
         about(sight, sight.seat, row, 0)
         # The best of the others in each respect, and all of them together.
         seat: i64
