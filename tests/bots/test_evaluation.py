@@ -142,21 +142,18 @@ def test_the_neurons_do_what_their_weights_say() -> None:
 def test_a_search_stops_where_the_table_is_judged(name: str) -> None:
     """Iterations with an evaluation end at the first quiet moment: they take far fewer decisions than whole games."""
     game = games.find(name)
-    state = quiet_moments(name, 2)[2]
-    while len(state.moves(int(state.actor()))) == 1:
-        state.do(int(state.actor()), state.moves(int(state.actor()))[0])
-    seat = int(state.actor())
-    sight = game.sight()
-    state.look(seat, sight)
-    moves = Moves()
-    state.list_moves(seat, moves)
+    judged, whole, sight = quiet_moments(name, 2)[2], quiet_moments(name, 2)[2], game.sight()
+    judged.look(0, sight)
     search = bots.make("search@20", game)
     assert isinstance(search, Search)
-    assert search.choose(sight, moves, seeded(3)) in state.moves(seat)
-    assert search.quiets <= 1
-    whole = Search(game, Level(5))
-    whole.choose(sight, moves, seeded(3))
-    assert whole.quiets > 1
+    search.prepare(sight)
+    search.finish(judged, seeded(3))
+    assert judged.quiet()
+    assert not judged.over
+    alone = Search(game, Level(5, horizon=100_000))
+    alone.prepare(sight)
+    alone.finish(whole, seeded(3))
+    assert whole.over
 
 
 def test_moves_as_good_as_the_best_are_mixed_where_one_can_be_read() -> None:
