@@ -75,7 +75,7 @@ def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
     frames, messages = [], []
     for _ in range(dice.randrange(1, 12)):
         text = b"x" * dice.choice([0, 1, 125, 126, 127, 300, LARGEST])
-        match dice.randrange(5):
+        match dice.randrange(7):
             case 0:
                 frames.append(frame(Opcode.PING, b"there?"))
             case 1:
@@ -86,6 +86,8 @@ def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
                 parts = [frame(Opcode.TEXT, text[:cut], fin=False), frame(Opcode.CONT, text[cut:])]
                 frames += [parts[0], frame(Opcode.PING, b"between"), parts[1]]
                 messages.append(text)
+            case 3:
+                frames.append(frame(Opcode.PONG, b"still here"))
             case _:
                 frames.append(frame(Opcode.TEXT, text))
                 messages.append(text)
@@ -148,9 +150,13 @@ def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
         frame(Opcode.TEXT, b"a part", fin=False) + frame(Opcode.TEXT, b"another message in the middle of it"),
         b"\xc1" + frame(Opcode.TEXT, b"an extension")[1:],
         b"\x81\xff" + b"\xff" * 12,
+        b"\x8a\xfe\x00\x7e" + b"\x00" * 130,
         frame(Opcode.CLOSE, b"\x03\xe8"),
     ],
-    ids=["too long", "not masked", "goes on with nothing", "unfinished", "in the middle", "extension", "huge", "close"],
+    ids=[
+        *("too long", "not masked", "goes on with nothing", "unfinished", "in the middle", "extension", "huge"),
+        *("long pong", "close"),
+    ],
 )
 def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
     async def play() -> list[bytes]:
@@ -165,6 +171,45 @@ def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
         return heard
 
     assert asyncio.run(play()) == [b"before"]
+
+
+def test_who_hangs_up_hears_nothing_of_what_came_along() -> None:
+    async def play() -> list[bytes]:
+        heard: list[bytes] = []
+        line = await listen(heard)
+
+        def hang_up(text: bytes) -> None:
+            heard.append(text)
+            line.hang_up(1008)
+
+        line.heard = hang_up
+        line.data_received(frame(Opcode.TEXT, b"one") + frame(Opcode.TEXT, b"two"))
+        line.connection_lost(None)
+        return heard
+
+    assert asyncio.run(play()) == [b"one"]
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_only_who_says_nothing_is_asked_for_a_sign_of_life_and_gone_without_one(answers: bool) -> None:
+    async def play() -> tuple[int, bool]:
+        line = await listen([])
+        wire = line.transport
+        assert isinstance(wire, Wire)
+        wire.written = b""
+        for _ in range(5):
+            line.data_received(frame(Opcode.TEXT, b"hello"))
+            line.send_keepalive_ping()
+        assert not wire.written
+        for _ in range(6):
+            line.send_keepalive_ping()
+            if answers and line.asked:
+                line.data_received(frame(Opcode.PONG, b""))
+        pings, gone = wire.written.count(b"\x89\x00"), wire.closed
+        line.connection_lost(None)
+        return pings, gone
+
+    assert asyncio.run(play()) == ((3, False) if answers else (1, True))
 
 
 def test_what_comes_with_the_request_is_left_to_the_library() -> None:

@@ -41,8 +41,8 @@ class House:
     thinkers: Thinkers
     limits: Limits
     time: Callable[[], float]
-    fresh_code: Callable[[], Awaitable[str]]
-    """A code that no table has."""
+    open: Callable[[TableRow], Awaitable[str]]
+    """Opens a table; its code."""
 
 
 class Wake:
