@@ -21,6 +21,17 @@ def reader(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(games.find(name).moves)
 
 
+def learn_words() -> None:
+    """Make msgspec know every game's moves and options, before there are threads.
+
+    It works a type out when it first meets it; if another thread meets the same one meanwhile, the process crashes.
+    """
+    for name in games.names():
+        game = games.find(name)
+        reader(name)
+        games.check_options(game, None, game.seats[0])
+
+
 def set_up(row: TableRow) -> Board | None:
     """The game of a table as it was dealt, if it has begun."""
     if row.seed is None:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
-from tablee.table.board import Board, set_up
-from tablee.table.codes import new_code
+from tablee.table import codes
+from tablee.table.board import Board, learn_words, set_up
 from tablee.table.desk import IDLE, Sleep, attend
 from tablee.table.guest import Guest
 from tablee.table.limits import Limits
@@ -26,6 +26,7 @@ FORGET_AFTER = 30 * 86_400
 
 class Hall:
     def __init__(self, store: Store, limits: Limits, time: Callable[[], float] | None = None) -> None:
+        learn_words()
         self.store = store
         self.limits = limits
         self.writer = Writer(store)
@@ -66,7 +67,7 @@ class Hall:
     async def open(self, row: TableRow) -> str:
         """Store a new table under a code that no other has. It is awake: whoever opened it is about to come."""
         while True:
-            row = replace(row, code=new_code())
+            row = replace(row, code=codes.new_code())
             try:
                 await self.writer.commit([SaveTable(row, new=True)])
             except StoreError:
