@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 import uvicorn
@@ -11,13 +12,16 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from tablee.server import handshake
 from tablee.server.line import EXTENSION, LOST, Line, missing_after
 
 LARGEST = 2000
 REQUEST = (
-    b"GET /ws/abcdefgh HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    b"GET /ws/abc%64efgh?a=b HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: keep-alive, Upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+UNUSUAL = REQUEST.replace(b"host:", b"accept: text/html\r\naccept: */*\r\nhost:")
+"""Read by the library."""
 
 
 class Wire(asyncio.Transport):
@@ -103,11 +107,12 @@ def chunks(dice: random.Random, frames: list[bytes]) -> list[bytes]:
     return [data[start : start + size] for start in range(0, len(data), size)]
 
 
-def test_messages_come_whole_and_in_order_however_they_are_cut() -> None:
+@pytest.mark.parametrize("request_", [REQUEST, UNUSUAL], ids=["usual", "unusual"])
+def test_messages_come_whole_and_in_order_however_they_are_cut(request_: bytes) -> None:
     async def play(seed: int) -> None:
         dice = random.Random(seed)
         heard: list[bytes] = []
-        line = await listen(heard)
+        line = await listen(heard, request_)
         expected = []
         for _ in range(4):
             frames, messages = some_frames(dice)
@@ -119,6 +124,40 @@ def test_messages_come_whole_and_in_order_however_they_are_cut() -> None:
 
     for seed in range(60):
         asyncio.run(play(seed))
+
+
+def test_a_usual_request_gets_the_answer_that_the_library_would_give() -> None:
+    async def play(first: bytes) -> tuple[list[bytes], dict[str, Any]]:
+        line = await listen([], first)
+        assert isinstance(line.transport, Wire)
+        head, *lines = line.transport.written.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        scope: dict[str, Any] = {**line.scope}
+        line.connection_lost(None)
+        return [head, *sorted(text.lower() for text in lines if not text.startswith(b"Date"))], scope
+
+    (answer, scope), (same, theirs) = asyncio.run(play(REQUEST)), asyncio.run(play(UNUSUAL))
+    assert answer == same
+    for name in ("path", "raw_path", "query_string", "scheme", "subprotocols", "http_version", "root_path", "asgi"):
+        assert scope[name] == theirs[name]
+    assert scope["path"] == "/ws/abcdefgh"
+    assert scope["headers"] == [pair for pair in theirs["headers"] if pair[0] != b"accept"]
+
+
+@pytest.mark.parametrize(
+    ("usual", "odd"),
+    [
+        (b"upgrade: websocket", b"upgrade: h2c"),
+        (b"version: 13", b"version: 8"),
+        (b"GET", b"POST"),
+        (b"dGhlIHNhbXBsZSBub25jZQ==", b"short"),
+        (b"host: localhost", b"host: " + b"x" * 9000),
+        (b"abc", b"\xc3\xa9"),
+        (b"host: localhost", b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=="),
+    ],
+)
+def test_an_unusual_request_is_left_to_the_library(usual: bytes, odd: bytes) -> None:
+    assert handshake.read(REQUEST) is not None
+    assert handshake.read(REQUEST.replace(usual, odd)) is None
 
 
 def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:

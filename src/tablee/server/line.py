@@ -15,12 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from struct import Struct
+from urllib.parse import unquote
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from tablee.server import handshake
 
 EXTENSION = "tablee.line"
 TOO_SLOW = 4408
@@ -64,6 +68,7 @@ class Line(WebSocketsSansIOProtocol):
     silent = False
     """Has nothing come since the connection was last looked at?"""
     asked = False
+    _answer: bytes | None = None
 
     def data_received(self, data: bytes) -> None:
         self.silent = False
@@ -73,9 +78,50 @@ class Line(WebSocketsSansIOProtocol):
                 return
         if self.missing != LOST:
             self.missing = missing_after(data, self.missing)
-        elif not self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:
-            self.missing = 0  # this is the request and nothing behind it
+        elif not self.handshake_initiated:
+            request = handshake.read(data)
+            if request is not None:
+                self._connect(request)
+                return
         super().data_received(data)
+
+    def _connect(self, request: handshake.Request) -> None:
+        """As the library's `handle_connect`."""
+        self.handshake_initiated = True
+        self.missing = 0
+        self._answer = request.answer
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(request.path),
+            "raw_path": (self.root_path + request.path).encode(),
+            "query_string": request.query,
+            "headers": request.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {EXTENSION: self},  # type: ignore[dict-item]
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if self._answer is None or message["type"] != "websocket.accept":
+            await super().send(message)
+        elif not self.transport.is_closing():
+            self.handshake_complete = True
+            # The library's parser waits for a request; begun anew on an open connection, it waits for frames.
+            self.conn.state = OPEN
+            self.conn.parser = self.conn.parse()
+            next(self.conn.parser)
+            self.transport.write(self._answer)
+            self.start_keepalive()
 
     def _read_short(self, data: bytes, heard: Callable[[bytes], None]) -> bytes:
         """Read what may be read here; what remains is the parser's."""
@@ -134,12 +180,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def tell(self, text: bytes) -> None:
         """Send a text message now."""
-        if self.close_sent or self.disconnected:
+        if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.hang_up(TOO_SLOW)
-            return
-        if self.conn.state is not OPEN:  # the other side is hanging up
             return
         # One whole text frame without extensions: the head is two bytes and the length.
         length = len(text)
