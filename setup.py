@@ -20,7 +20,7 @@ PACKAGE = HERE / "src" / "tablee"
 # What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
 CORE = ("belief", "chance", "features", "keyed", "player", "playout", "rows", "scripted", "state")
 # What every move at a live table goes through.
-TABLE = ("chairs", "claims", "clock", "desk", "guest", "live", "pictures", "playing", "referee")
+TABLE = ("buckets", "chairs", "claims", "clock", "desk", "ear", "guest", "live", "pictures", "playing", "referee")
 ROOMS = ("belief", "codes", "deck", "features", "legal", "rules", "score", "sight", "state", "tactics")
 
 

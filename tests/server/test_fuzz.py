@@ -15,9 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.core import game as games
-from tablee.server.socket import Ear
 from tablee.store.memory import MemoryStore
 from tablee.table import wire
+from tablee.table.ear import Ear
 from tablee.table.limits import Limits
 from tests.server.hostile import messages
 from tests.server.house import Browser, Server

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 import uvicorn
@@ -11,13 +12,16 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from tablee.server import handshake
 from tablee.server.line import EXTENSION, LOST, Line, missing_after
 
 LARGEST = 2000
 REQUEST = (
-    b"GET /ws/abcdefgh HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    b"GET /ws/abc%64efgh?a=b HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: keep-alive, Upgrade\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
+UNUSUAL = REQUEST.replace(b"host:", b"accept: text/html\r\naccept: */*\r\nhost:")
+"""Read by the library."""
 
 
 class Wire(asyncio.Transport):
@@ -75,7 +79,7 @@ def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
     frames, messages = [], []
     for _ in range(dice.randrange(1, 12)):
         text = b"x" * dice.choice([0, 1, 125, 126, 127, 300, LARGEST])
-        match dice.randrange(5):
+        match dice.randrange(7):
             case 0:
                 frames.append(frame(Opcode.PING, b"there?"))
             case 1:
@@ -86,6 +90,8 @@ def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
                 parts = [frame(Opcode.TEXT, text[:cut], fin=False), frame(Opcode.CONT, text[cut:])]
                 frames += [parts[0], frame(Opcode.PING, b"between"), parts[1]]
                 messages.append(text)
+            case 3:
+                frames.append(frame(Opcode.PONG, b"still here"))
             case _:
                 frames.append(frame(Opcode.TEXT, text))
                 messages.append(text)
@@ -101,11 +107,12 @@ def chunks(dice: random.Random, frames: list[bytes]) -> list[bytes]:
     return [data[start : start + size] for start in range(0, len(data), size)]
 
 
-def test_messages_come_whole_and_in_order_however_they_are_cut() -> None:
+@pytest.mark.parametrize("request_", [REQUEST, UNUSUAL], ids=["usual", "unusual"])
+def test_messages_come_whole_and_in_order_however_they_are_cut(request_: bytes) -> None:
     async def play(seed: int) -> None:
         dice = random.Random(seed)
         heard: list[bytes] = []
-        line = await listen(heard)
+        line = await listen(heard, request_)
         expected = []
         for _ in range(4):
             frames, messages = some_frames(dice)
@@ -117,6 +124,40 @@ def test_messages_come_whole_and_in_order_however_they_are_cut() -> None:
 
     for seed in range(60):
         asyncio.run(play(seed))
+
+
+def test_a_usual_request_gets_the_answer_that_the_library_would_give() -> None:
+    async def play(first: bytes) -> tuple[list[bytes], dict[str, Any]]:
+        line = await listen([], first)
+        assert isinstance(line.transport, Wire)
+        head, *lines = line.transport.written.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        scope: dict[str, Any] = {**line.scope}
+        line.connection_lost(None)
+        return [head, *sorted(text.lower() for text in lines if not text.startswith(b"Date"))], scope
+
+    (answer, scope), (same, theirs) = asyncio.run(play(REQUEST)), asyncio.run(play(UNUSUAL))
+    assert answer == same
+    for name in ("path", "raw_path", "query_string", "scheme", "subprotocols", "http_version", "root_path", "asgi"):
+        assert scope[name] == theirs[name]
+    assert scope["path"] == "/ws/abcdefgh"
+    assert scope["headers"] == [pair for pair in theirs["headers"] if pair[0] != b"accept"]
+
+
+@pytest.mark.parametrize(
+    ("usual", "odd"),
+    [
+        (b"upgrade: websocket", b"upgrade: h2c"),
+        (b"version: 13", b"version: 8"),
+        (b"GET", b"POST"),
+        (b"dGhlIHNhbXBsZSBub25jZQ==", b"short"),
+        (b"host: localhost", b"host: " + b"x" * 9000),
+        (b"abc", b"\xc3\xa9"),
+        (b"host: localhost", b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=="),
+    ],
+)
+def test_an_unusual_request_is_left_to_the_library(usual: bytes, odd: bytes) -> None:
+    assert handshake.read(REQUEST) is not None
+    assert handshake.read(REQUEST.replace(usual, odd)) is None
 
 
 def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
@@ -148,9 +189,13 @@ def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
         frame(Opcode.TEXT, b"a part", fin=False) + frame(Opcode.TEXT, b"another message in the middle of it"),
         b"\xc1" + frame(Opcode.TEXT, b"an extension")[1:],
         b"\x81\xff" + b"\xff" * 12,
+        b"\x8a\xfe\x00\x7e" + b"\x00" * 130,
         frame(Opcode.CLOSE, b"\x03\xe8"),
     ],
-    ids=["too long", "not masked", "goes on with nothing", "unfinished", "in the middle", "extension", "huge", "close"],
+    ids=[
+        *("too long", "not masked", "goes on with nothing", "unfinished", "in the middle", "extension", "huge"),
+        *("long pong", "close"),
+    ],
 )
 def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
     async def play() -> list[bytes]:
@@ -165,6 +210,45 @@ def test_after_a_hostile_frame_nothing_is_heard(hostile: bytes) -> None:
         return heard
 
     assert asyncio.run(play()) == [b"before"]
+
+
+def test_who_hangs_up_hears_nothing_of_what_came_along() -> None:
+    async def play() -> list[bytes]:
+        heard: list[bytes] = []
+        line = await listen(heard)
+
+        def hang_up(text: bytes) -> None:
+            heard.append(text)
+            line.hang_up(1008)
+
+        line.heard = hang_up
+        line.data_received(frame(Opcode.TEXT, b"one") + frame(Opcode.TEXT, b"two"))
+        line.connection_lost(None)
+        return heard
+
+    assert asyncio.run(play()) == [b"one"]
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_only_who_says_nothing_is_asked_for_a_sign_of_life_and_gone_without_one(answers: bool) -> None:
+    async def play() -> tuple[int, bool]:
+        line = await listen([])
+        wire = line.transport
+        assert isinstance(wire, Wire)
+        wire.written = b""
+        for _ in range(5):
+            line.data_received(frame(Opcode.TEXT, b"hello"))
+            line.send_keepalive_ping()
+        assert not wire.written
+        for _ in range(6):
+            line.send_keepalive_ping()
+            if answers and line.asked:
+                line.data_received(frame(Opcode.PONG, b""))
+        pings, gone = wire.written.count(b"\x89\x00"), wire.closed
+        line.connection_lost(None)
+        return pings, gone
+
+    assert asyncio.run(play()) == ((3, False) if answers else (1, True))
 
 
 def test_what_comes_with_the_request_is_left_to_the_library() -> None:

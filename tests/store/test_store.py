@@ -52,6 +52,17 @@ def test_a_table_saved_again_takes_the_place_of_the_old(store: Store) -> None:
     assert store.find_table(TABLE.code) == smaller
 
 
+def test_a_new_table_does_not_take_the_place_of_another(store: Store) -> None:
+    store.commit([SaveTable(TABLE, new=True)])
+    other = replace(TABLE, host="bo")
+    with pytest.raises(StoreError):
+        store.commit([SaveTable(replace(TABLE, code="zzzzzzzz"), new=True), SaveTable(other, new=True)])
+    assert store.find_table(TABLE.code) == TABLE
+    assert store.find_table("zzzzzzzz") is None
+    store.commit([SaveTable(other)])
+    assert store.find_table(TABLE.code) == other
+
+
 def test_a_log_comes_back_in_its_order_with_everything_in_it(store: Store) -> None:
     log = [
         Entry("abcdefgh", 0, 5, 1, '{"move":"roll"}'),

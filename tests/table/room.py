@@ -34,9 +34,7 @@ class Room:
         found = games.find(game)
         chosen = plain(games.check_options(found, options or {}, seats))
         values: dict[str, Any] = {"seats": tuple(SeatRow() for _ in range(seats)), "host": "Ana", "created": 0} | row
-        code = await self.hall.fresh_code()
-        await self.hall.open(TableRow(code=code, game=game, options=chosen, **values))
-        return code
+        return await self.hall.open(TableRow(game=game, options=chosen, **values))
 
     async def play_table(
         self, game: str, names: str, options: dict[str, Any] | None = None, **row: Any
@@ -138,6 +136,10 @@ class Friend:
         return [frame for frame in self.frames if seat is None or frame["seat"] == seat][-1]
 
 
+def a_move(seat: int, move: dict[str, Any], frame: int = 0, after: int | None = None) -> wire.Play:
+    return wire.Play(seat, msgspec.Raw(msgspec.json.encode(move)), frame, after)
+
+
 async def until(holds: Callable[[], bool]) -> None:
     """Wait for something that nobody is told of."""
     async with asyncio.timeout(PATIENCE):
@@ -157,7 +159,7 @@ async def play_on(friend: Friend, dice: random.Random, most: int = 1_000_000) ->
         if message["result"] is not None:
             return made
         if message["moves"]:
-            friend.say(wire.Play(message["seat"], dice.choice(message["moves"]), message["number"], 5))
+            friend.say(a_move(message["seat"], dice.choice(message["moves"]), message["number"], 5))
             made += 1
     return made
 

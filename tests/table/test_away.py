@@ -6,7 +6,7 @@ import asyncio
 
 from tablee.table import wire
 from tests.clauses import clause
-from tests.table.room import Room, scene, until
+from tests.table.room import Room, a_move, scene, until
 
 
 @clause("G-6")
@@ -35,7 +35,7 @@ async def test_the_bot_of_somebody_away_really_plays(hall: Room) -> None:
     for _ in range(100):  # until it is Ana's turn and the bot moves for her
         frame = bo.last_frame()
         if frame["moves"]:
-            bo.say(wire.Play(1, frame["moves"][0]))
+            bo.say(a_move(1, frame["moves"][0]))
         await bo.until("frame")
         movers = [entry.seat for entry in hall.hall.store.entries(code)]
         if 0 in movers:

@@ -11,7 +11,7 @@ from tablee.store.memory import MemoryStore
 from tablee.store.model import Change, Entry, StoreError
 from tablee.table import wire
 from tablee.table.guest import FAILED
-from tests.table.room import room
+from tests.table.room import a_move, room
 
 
 class Failing(MemoryStore):
@@ -39,7 +39,7 @@ def test_a_move_that_could_not_be_stored_was_never_told() -> None:
             told = len(watcher.frames)
             store.broken = code
             frame = mover.last_frame()
-            mover.say(wire.Play(frame["seat"], frame["moves"][0]))
+            mover.say(a_move(frame["seat"], frame["moves"][0]))
             with pytest.raises(ConnectionError):
                 await mover.until("frame")
             assert (mover.closed, watcher.closed) == (FAILED, FAILED)

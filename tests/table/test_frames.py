@@ -16,9 +16,8 @@ import tablee
 from tablee.core import game as games
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Entry
-from tablee.table import wire
 from tablee.table.pictures import MOST_MOVES
-from tests.table.room import Friend, play_on, room
+from tests.table.room import Friend, a_move, play_on, room
 
 TURN_BASED = [name for name in games.names() if not games.find(name).race]
 
@@ -131,7 +130,7 @@ def test_a_secret_choice_shows_to_nobody_else() -> None:
             mover = movers[0]
             moves = mover.last_frame()["moves"]
             liked = [move for move in moves if move.get("card") == "others down to two"] or moves
-            mover.say(wire.Play(mover.last_frame()["seat"], dice.choice(liked)))
+            mover.say(a_move(mover.last_frame()["seat"], dice.choice(liked)))
             for friend in friends:
                 await friend.until("frame")
         return False
@@ -141,7 +140,7 @@ def test_a_secret_choice_shows_to_nobody_else() -> None:
         others = [friend for friend in friends if friend is not first]
         before = [len(other.told) for other in others]
         own = first.last_frame()
-        first.say(wire.Play(own["seat"], own["moves"][0]))
+        first.say(a_move(own["seat"], own["moves"][0]))
         await first.until("frame")
         again = await hall.join(code, others[0].name)
         assert [len(other.told) - seen for other, seen in zip(others, before, strict=True)] == [1, 1], "the table only"

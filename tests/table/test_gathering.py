@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.table import wire
+import pytest
+
+from tablee.table import codes, wire
 from tests.table.room import Room, scene
 
 
@@ -163,3 +165,15 @@ async def test_who_may_not_watch_may_not_talk_either(hall: Room) -> None:
     assert (await ana.until("table", watching=1))["phase"] == "playing"
     ana.say(wire.Arrange(spectators=True))
     assert (await stranger.until("frame"))["seat"] is None
+
+
+@scene
+async def test_a_code_that_is_taken_is_not_given_again(hall: Room) -> None:
+    first = await hall.open_table("wazabi", 2)
+    drawn = iter([first, "bbbbbbbb"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(codes, "new_code", lambda: next(drawn))
+        assert await hall.open_table("wazabi", 3) == "bbbbbbbb"
+    kept = hall.hall.store.find_table(first)
+    assert kept is not None
+    assert len(kept.seats) == 2

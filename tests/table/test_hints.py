@@ -11,7 +11,7 @@ from tablee.store.memory import MemoryStore
 from tablee.table import hints, wire
 from tablee.table.limits import Limits
 from tests.clauses import clause
-from tests.table.room import Friend, Room, room, scene, until
+from tests.table.room import Friend, Room, a_move, room, scene, until
 
 TURNS = [name for name in games.names() if not games.find(name).race]
 
@@ -43,7 +43,7 @@ def test_advice_is_a_move_that_can_be_played(game: str) -> None:
         worths = [advice["worth"] for advice in hint["moves"]]
         if worths != [None]:
             assert worths == sorted(worths, reverse=True)
-        ana.say(wire.Play(seat, hint["moves"][0]["move"]))
+        ana.say(a_move(seat, hint["moves"][0]["move"]))
         await ana.until("frame")
         assert not [message for message in ana.told if message["tell"] == "refused"]
 
@@ -111,7 +111,7 @@ async def test_a_hint_that_the_game_has_overtaken_is_not_told(hall: Room) -> Non
     await until(lambda: ana.guest.asking is not None)
     asking = ana.guest.asking
     assert asking is not None
-    ana.say(wire.Play(seat, frame["moves"][0]))
+    ana.say(a_move(seat, frame["moves"][0]))
     await asking
     assert not [message for message in ana.told if message["tell"] == "hint"]
     ana.guest.asking = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.table.buckets import Bucket, Buckets
 from tablee.table.codes import LETTERS, is_code, new_code
-from tablee.table.limits import Bucket, Buckets
 from tablee.table.names import clean
 
 

@@ -16,7 +16,7 @@ from tablee.store.model import Change
 from tablee.table import wire
 from tablee.table.desk import Sleep
 from tests.clauses import clause
-from tests.table.room import Friend, Room, play_on, room, scene, until
+from tests.table.room import Friend, Room, a_move, play_on, room, scene, until
 
 
 def to_move(friends: list[Friend]) -> tuple[Friend, Friend]:
@@ -38,7 +38,7 @@ async def test_what_the_rules_forbid_is_answered_with_the_clause(hall: Room) -> 
     await settled(friends)
     mover, waiter = to_move(friends)
     before = len(mover.told)
-    refused = await waiter.ask(wire.Play(waiter.last_frame()["seat"], {"move": "roll"}), "refused")
+    refused = await waiter.ask(a_move(waiter.last_frame()["seat"], {"move": "roll"}), "refused")
     assert refused["clause"].startswith("WZ-")
     assert mover.name in refused["text"] or refused["text"]
     assert len(mover.told) == before, "nothing happened"
@@ -51,11 +51,11 @@ async def test_what_is_no_move_is_a_problem(hall: Room) -> None:
     await settled(friends)
     mover, waiter = to_move(friends)
     seat = mover.last_frame()["seat"]
-    assert await mover.problem(wire.Play(seat, {"move": "dance"})) == "bad-field"
-    assert await mover.problem(wire.Play(seat, {})) == "bad-field"
-    assert await mover.problem(wire.Play(seat, {"move": "give", "dice": [99] * 24})) == "bad-field"
-    assert await mover.problem(wire.Play(15, {"move": "roll"})) == "no-such-seat"
-    assert await waiter.problem(wire.Play(seat, {"move": "roll"})) == "not-your-seat"
+    assert await mover.problem(a_move(seat, {"move": "dance"})) == "bad-field"
+    assert await mover.problem(a_move(seat, {})) == "bad-field"
+    assert await mover.problem(a_move(seat, {"move": "give", "dice": [99] * 24})) == "bad-field"
+    assert await mover.problem(a_move(15, {"move": "roll"})) == "no-such-seat"
+    assert await waiter.problem(a_move(seat, {"move": "roll"})) == "not-your-seat"
 
 
 @clause("G-6")
@@ -96,7 +96,7 @@ async def test_while_paused_no_time_passes_and_nothing_is_played(hall: Room) -> 
     ana.say(wire.Pause(on=True))
     await bo.until("table", paused=True)
     mover, _ = to_move(friends)
-    assert await mover.problem(wire.Play(mover.last_frame()["seat"], {"move": "roll"})) == "paused"
+    assert await mover.problem(a_move(mover.last_frame()["seat"], {"move": "roll"})) == "paused"
     table = await hall.table(code)
     stood = table.now()
     await asyncio.sleep(0.4)
@@ -140,7 +140,7 @@ def test_a_whole_game_its_record_and_the_next_table() -> None:
             assert next_row.seats == row.seats
             assert next_row.phase == "gathering"
             assert await ana.problem(wire.Stand(0)) == "over"
-            assert await ana.problem(wire.Play(0, {"move": "roll"})) == "not-playing"
+            assert await ana.problem(a_move(0, {"move": "roll"})) == "not-playing"
 
     asyncio.run(play())
 
@@ -164,7 +164,7 @@ async def test_a_table_that_nobody_visits_sleeps_and_wakes_as_it_was(hall: Room)
     for _ in range(10):
         mover, _ = to_move(friends)
         frame = mover.last_frame()
-        await mover.ask(wire.Play(frame["seat"], dice.choice(frame["moves"])), "frame")
+        await mover.ask(a_move(frame["seat"], dice.choice(frame["moves"])), "frame")
         for friend in friends:
             while len(friend.frames) < len(mover.frames):
                 await friend.next()
@@ -204,11 +204,11 @@ def test_a_move_that_came_in_time_counts_even_if_the_table_was_busy_storing_anot
             assert board is not None
             store.wait = 1.5
             mover, _ = to_move(friends)
-            mover.say(wire.Play(mover.last_frame()["seat"], {"move": "roll"}))
+            mover.say(a_move(mover.last_frame()["seat"], {"move": "roll"}))
             await until(lambda: board.entries == 1)
             seat = int(board.state.actor())
             move = plain(board.game.decode(int(board.state.moves(seat)[0])))
-            friends[seat].say(wire.Play(seat, move))
+            friends[seat].say(a_move(seat, move))
             await until(lambda: len(store.entries(code)) == 2)
             assert [(entry.seat, entry.at < 1000) for entry in store.entries(code)] == [(seat, True), (seat, True)]
 

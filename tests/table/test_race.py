@@ -13,7 +13,7 @@ from tablee.server import replays
 from tablee.store.memory import MemoryStore
 from tablee.table import wire
 from tests.clauses import clause
-from tests.table.room import Friend, Room, play_on, room, scene
+from tests.table.room import Friend, Room, a_move, play_on, room, scene
 from tests.table.test_frames import assert_same, expected, told
 
 RACES = [name for name in games.names() if games.find(name).race]
@@ -70,7 +70,7 @@ def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> N
         board = table.board
         assert board is not None
         played = board.play
-        board.play = lambda seat, move, at: order.append(at) or played(seat, move, at)  # type: ignore[func-returns-value,method-assign]
+        board.play = lambda seat, move, at, code=None: order.append(at) or played(seat, move, at, code)  # type: ignore[func-returns-value,method-assign]
         dice = random.Random(5)
         delay(friends[0], 120)
         for _ in range(60):
@@ -78,7 +78,7 @@ def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> N
                 frame = friend.last_frame()
                 if frame["moves"] and frame["result"] is None:
                     after = dice.randrange(0, 200)
-                    friend.say(wire.Play(frame["seat"], dice.choice(frame["moves"]), frame["number"], after))
+                    friend.say(a_move(frame["seat"], dice.choice(frame["moves"]), frame["number"], after))
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.3)
         assert len(order) > 20
@@ -97,19 +97,19 @@ def test_everybody_at_the_table_sees_a_hand_that_came_just_too_late_and_by_how_m
         board = table.board
         assert board is not None
         first = int(board.state.actors()[0])
-        friends[first].say(wire.Play(first, {"move": "turn"}))
+        friends[first].say(a_move(first, {"move": "turn"}))
         await friends[first].until("frame")
         ana, bo = (friend for seat, friend in enumerate(friends) if seat != first)
-        ana.say(wire.Play(ana.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        ana.say(a_move(ana.last_frame()["seat"], {"move": "call", "piles": [first]}))
         await asyncio.sleep(0.1)
-        bo.say(wire.Play(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        bo.say(a_move(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
         assert (await bo.until("refused"))["reason"] == "kawaii-taken"
         for friend in friends:
             told = await friend.until("late")
             assert told["seat"] == bo.last_frame()["seat"]
             assert 0 < told["by"] <= 250
         assert not [message for message in stranger.told if message["tell"] == "late"]
-        bo.say(wire.Play(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
+        bo.say(a_move(bo.last_frame()["seat"], {"move": "call", "piles": [first]}))
         await bo.until("refused")
 
     play()

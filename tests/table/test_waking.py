@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tablee.core import game as games
 from tablee.store.model import Entry, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
-from tablee.table.board import set_up
+from tablee.table.board import reader, set_up
 from tests.table.room import room
 
 TABLES = 200
@@ -35,6 +35,15 @@ def played(game: str, moves: int) -> tuple[TableRow, list[Entry]]:
         else:
             log.append(board.pass_time(int(board.state.deadline())))
     return row, log
+
+
+def test_a_hall_knows_the_words_of_all_games_before_its_threads_meet_them() -> None:
+    async def open_hall() -> None:
+        async with room():
+            assert reader.cache_info().currsize == len(games.names())
+
+    reader.cache_clear()
+    asyncio.run(open_hall())
 
 
 def test_hundreds_of_tables_wake_within_two_seconds(tmp_path: Path) -> None:

@@ -17,8 +17,9 @@ from tablee.core.words import decode
 from tablee.server.identity import People, new_secret, read_secret, write_cookie
 from tablee.server.outlooks import Outlooks
 from tablee.server.reach import Reach
+from tablee.table.buckets import Buckets
 from tablee.table.hall import Hall
-from tablee.table.limits import Buckets, Limits
+from tablee.table.limits import Limits
 
 WORTH_COMPRESSING = 2000
 """Bytes."""

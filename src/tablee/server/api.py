@@ -81,9 +81,7 @@ async def open_table(desk: Desk, request: Request) -> Response:
         chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
         if any(chair.kind == "empty" for chair in chairs):
             raise Refusal(400, "bots: a seat is still empty")
-    code = await desk.hall.fresh_code()
     row = TableRow(
-        code=code,
         game=game.name,
         options=options,
         seats=tuple(chairs),
@@ -93,8 +91,7 @@ async def open_table(desk: Desk, request: Request) -> Response:
         seed=secrets.token_hex(KEY_BYTES) if wish.start else None,
         created=int(calendar.time()),
     )
-    await desk.hall.open(row)
-    return JsonResponse({"code": code}, 201)
+    return JsonResponse({"code": await desk.hall.open(row)}, 201)
 
 
 async def read_deck(desk: Desk, request: Request) -> Response:

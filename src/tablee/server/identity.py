@@ -10,7 +10,6 @@ import asyncio
 import secrets
 import time as calendar
 from hashlib import blake2b
-from http.cookies import CookieError, SimpleCookie
 
 from tablee.store.model import AddDevice, AddLink
 from tablee.table.hall import Hall
@@ -33,11 +32,11 @@ def new_secret() -> str:
 
 def read_secret(cookie: str) -> str | None:
     """The secret in a Cookie header, if there is one that can be ours."""
-    try:
-        found = SimpleCookie(cookie).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found is not None and len(found.value) == SECRET_LENGTH else None
+    for part in cookie.split(";"):
+        name, _, secret = part.strip().partition("=")
+        if name == COOKIE and len(secret) == SECRET_LENGTH:
+            return secret
+    return None
 
 
 def write_cookie(secret: str, secure: bool) -> str:

@@ -4,21 +4,27 @@ ASGI hands messages over through a queue and tasks on both sides. A table tells 
 so here it writes straight to the connection, and what comes in is handed straight on. Who reads too slowly is cut off
 instead of waited for.
 
-Nearly all that comes in is one short text message, whole and alone. Such a one is read here; everything else (parts,
-several at once, control frames, what is too long or broken) goes to the library's parser, which takes ten times as
+Nearly all that comes in are short text messages, each whole. Such are read here, and answers to pings; everything
+else (parts, other control frames, what is too long or broken) goes to the library's parser, which takes ten times as
 long. `missing` knows where frames begin, so that nothing is read here that the parser has begun to read.
+
+Only who says nothing is asked for a sign of life: players who play need no pings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from struct import Struct
+from urllib.parse import unquote
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from tablee.server import handshake
 
 EXTENSION = "tablee.line"
 TOO_SLOW = 4408
@@ -31,6 +37,8 @@ LOST = -1
 """In place of the bytes missing: the beginning of the next frame is not known any more."""
 
 _TEXT = 129  # a whole message: last part, text, no extension
+_PONG = 138
+_PING = b"\x89\0"
 _MASKED = 128
 _HEAD = Struct("!BB")
 _HEAD_16 = Struct("!BBH")
@@ -57,32 +65,104 @@ class Line(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], None] | None = None
     """Called with every message once set, with nothing for one that is not text."""
     missing = LOST
+    silent = False
+    """Has nothing come since the connection was last looked at?"""
+    asked = False
+    _answer: bytes | None = None
 
     def data_received(self, data: bytes) -> None:
+        self.silent = False
         if self.missing == 0 and self.heard is not None:
-            text = self._short_text(data)
-            if text is not None:
-                self.heard(text)
+            data = self._read_short(data, self.heard)
+            if not data:
                 return
         if self.missing != LOST:
             self.missing = missing_after(data, self.missing)
-        elif not self.handshake_initiated and data.find(b"\r\n\r\n") == len(data) - 4:
-            self.missing = 0  # this is the request and nothing behind it
+        elif not self.handshake_initiated:
+            request = handshake.read(data)
+            if request is not None:
+                self._connect(request)
+                return
         super().data_received(data)
 
-    def _short_text(self, data: bytes) -> bytes | None:
-        """The text, if this is one whole text message and may be read now."""
-        size = len(data)
-        if size < 6 or data[0] != _TEXT:
-            return None
-        if self.close_sent or self.conn.state is not OPEN or self.conn.current_size is not None:
-            return None  # hanging up, or in the middle of a message in parts
-        length = data[1] - _MASKED
-        if length == size - 6:
-            return apply_mask(data[6:], data[2:6])
-        if length == 126 and size >= 8 and data[2] << 8 | data[3] == size - 8 and size - 8 <= self.config.ws_max_size:
-            return apply_mask(data[8:], data[4:8])
-        return None
+    def _connect(self, request: handshake.Request) -> None:
+        """As the library's `handle_connect`."""
+        self.handshake_initiated = True
+        self.missing = 0
+        self._answer = request.answer
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(request.path),
+            "raw_path": (self.root_path + request.path).encode(),
+            "query_string": request.query,
+            "headers": request.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {EXTENSION: self},  # type: ignore[dict-item]
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if self._answer is None or message["type"] != "websocket.accept":
+            await super().send(message)
+        elif not self.transport.is_closing():
+            self.handshake_complete = True
+            # The library's parser waits for a request; begun anew on an open connection, it waits for frames.
+            self.conn.state = OPEN
+            self.conn.parser = self.conn.parse()
+            next(self.conn.parser)
+            self.transport.write(self._answer)
+            self.start_keepalive()
+
+    def _read_short(self, data: bytes, heard: Callable[[bytes], None]) -> bytes:
+        """Read what may be read here; what remains is the parser's."""
+        if self.conn.state is not OPEN or self.conn.current_size is not None:
+            return data  # hanging up, or in the middle of a message in parts
+        start, size = 0, len(data)
+        while start + 6 <= size and not self.close_sent:
+            kind, length, text = data[start], data[start + 1] - _MASKED, start + 6
+            if length == 126 and start + 8 <= size:
+                length, text = data[start + 2] << 8 | data[start + 3], start + 8
+            elif not 0 <= length < 126:
+                break
+            end = text + length
+            if end > size or length > self.config.ws_max_size:
+                break
+            if kind == _TEXT:
+                heard(apply_mask(data[text:end], data[text - 4 : text]))
+            elif kind != _PONG or text != start + 6:
+                break
+            start = end
+        return data[start:] if start else data
+
+    def start_keepalive(self) -> None:
+        assert self.ping_interval is not None
+        self.ping_timer = self.loop.call_later(self.ping_interval, self.send_keepalive_ping)
+
+    def send_keepalive_ping(self) -> None:
+        """From time to time: whoever was silent since the last time is asked, and if even that did not help, gone."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        if not self.silent:
+            self.asked = False
+        elif self.asked:
+            self.keepalive_timeout()
+            return
+        else:
+            self.asked = True
+            self.transport.write(_PING)
+        self.silent = True
+        self.start_keepalive()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -100,12 +180,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def tell(self, text: bytes) -> None:
         """Send a text message now."""
-        if self.close_sent or self.disconnected:
+        if self.close_sent or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.hang_up(TOO_SLOW)
-            return
-        if self.conn.state is not OPEN:  # the other side is hanging up
             return
         # One whole text frame without extensions: the head is two bytes and the length.
         length = len(text)

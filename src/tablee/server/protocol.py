@@ -18,7 +18,7 @@ TALK = (
     ("client", wire.Sit(0)),
     ("client", wire.Start()),
     ("server", wire.Frame(1, 0, 4, {"seat": 0, "now": 4}, ({"event": "begun"},), ({"move": "roll"},))),
-    ("client", wire.Play(0, {"move": "roll"}, frame=1, after=830)),
+    ("client", wire.Play(0, msgspec.Raw(b'{"move":"roll"}'), frame=1, after=830)),
     ("server", wire.Refused(0, "G-1", "no-such-seat", text("no-such-seat", "en", {"number": 7, "seats": 4}))),
 )
 CLOSING = {

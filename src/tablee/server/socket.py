@@ -6,7 +6,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.types import Receive, Scope, Send
 
@@ -16,8 +15,9 @@ from tablee.server.line import EXTENSION, Line
 from tablee.server.safety import header, is_own_origin
 from tablee.table import wire
 from tablee.table.codes import is_code
-from tablee.table.guest import Guest, Unfit
-from tablee.table.limits import Bucket, Limits
+from tablee.table.ear import Ear
+from tablee.table.guest import Guest
+from tablee.table.limits import Limits
 from tablee.table.live import Leave, Table
 
 GONE = 4404
@@ -29,8 +29,6 @@ TOO_MANY = 4429
 PATH = "/ws/"
 
 MEASURE_EVERY = 3.0
-
-_READER = msgspec.json.Decoder(wire.AnyFromClient)
 
 
 class Sockets:
@@ -87,33 +85,6 @@ class Sockets:
             desk.lookups.take(address, time)
             return GONE
         return table
-
-
-class Ear:
-    """What comes in on one connection, as it comes in."""
-
-    def __init__(self, table: Table, guest: Guest, limits: Limits, time: Callable[[], float]) -> None:
-        self._table = table
-        self._guest = guest
-        self._time = time
-        self._bucket = Bucket(limits.messages, time())
-
-    def hear(self, text: bytes) -> None:
-        """One message: typed and handed to the table, or answered with what is wrong with it."""
-        guest = self._guest
-        time = self._time()
-        if not self._bucket.take(time):
-            guest.complain(Unfit("too-fast").say(guest.language), time)
-            return
-        try:
-            said = _READER.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            guest.complain(Unfit("bad-message", why=str(error)).say(guest.language), time)
-        else:
-            if not isinstance(said, wire.Ping):
-                self._table.take(guest, said)
-            elif not guest.delay.answered(said.nonce, time):
-                guest.tell(wire.Pong(said.nonce))
 
 
 async def measure(guest: Guest, time: Callable[[], float]) -> None:

@@ -32,10 +32,13 @@ class MemoryStore:
                         self._links[change.hash] = change
 
     def _check(self, changes: Sequence[Change]) -> None:
-        """All or none: an entry's number is taken once."""
+        """All or none: an entry's number is taken once, and so is a table's code."""
         fresh = [(change.code, change.number) for change in changes if isinstance(change, Entry)]
         if len(set(fresh)) < len(fresh) or any(number in self._entries[code] for code, number in fresh):
             raise StoreError("an entry of this number is there already")
+        opened = [change.table.code for change in changes if isinstance(change, SaveTable) and change.new]
+        if len(set(opened)) < len(opened) or any(code in self._tables for code in opened):
+            raise StoreError("a table of this code is there already")
 
     def find_table(self, code: str) -> TableRow | None:
         with self._lock:

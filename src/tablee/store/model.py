@@ -31,7 +31,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about a table but the log of its inputs."""
 
-    code: str
+    code: str = ""
+    """Given by the hall that opens the table."""
     game: str
     options: dict[str, Any]
     seats: tuple[SeatRow, ...]
@@ -69,6 +70,8 @@ class Entry(msgspec.Struct, frozen=True):
 
 class SaveTable(msgspec.Struct, frozen=True):
     table: TableRow
+    new: bool = False
+    """Refused if there is a table of this code; otherwise it takes the place of the old one."""
 
 
 class AddDevice(msgspec.Struct, frozen=True):

@@ -123,10 +123,11 @@ class SqlStore:
 
     def _make(self, change: Change) -> None:
         match change:
-            case SaveTable(table):
+            case SaveTable(table, new):
                 values, seats = table_values(table), seat_values(table)
-                self._writing.execute(DROP_TABLE, {"the_code": table.code})
-                self._writing.execute(DROP_SEATS, {"the_code": table.code})
+                if not new:
+                    self._writing.execute(DROP_TABLE, {"the_code": table.code})
+                    self._writing.execute(DROP_SEATS, {"the_code": table.code})
                 self._writing.execute(ADD_TABLE, [values])
                 self._writing.execute(ADD_SEAT, seats)
             case AddDevice():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError
 
-from tablee.store.model import Change, Entry, SaveTable, StoreError, TableRow
+from tablee.store.model import Change, Entry, SaveTable, StoreError
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
@@ -52,8 +53,11 @@ class SqliteStore(SqlStore):
     def __init__(self, writes: Engine, reads: Engine) -> None:
         super().__init__(writes, reads)
         named = sqlite.dialect(paramstyle="named")
-        self._save = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS, ADD_TABLE)]
-        self._save_seat = str(ADD_SEAT.compile(dialect=named))
+        self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]
+        self._add_table = str(ADD_TABLE.compile(dialect=named))
+        self._add_seat = str(ADD_SEAT.compile(dialect=named))
+        driver: Any = self._writing.connection.dbapi_connection
+        self._driver: sqlite3.Connection = driver
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """As a single statement, which is its own transaction.
@@ -79,7 +83,7 @@ class SqliteStore(SqlStore):
             self._insert(driver, entries)
             for change in changes:
                 if isinstance(change, SaveTable):
-                    self._save_table(driver, change.table)
+                    self._save_table(driver, change)
             driver.execute("COMMIT")
         except BaseException as error:
             if driver.in_transaction:
@@ -88,26 +92,24 @@ class SqliteStore(SqlStore):
                 raise refusal(error) from None
             raise
 
-    @property
-    def _driver(self) -> sqlite3.Connection:
-        connection: Any = self._writing.connection.dbapi_connection
-        assert isinstance(connection, sqlite3.Connection)
-        return connection
-
-    def _save_table(self, driver: sqlite3.Connection, table: TableRow) -> None:
-        values = {**table_values(table), "the_code": table.code}
-        for statement in self._save:
-            driver.execute(statement, values)
-        driver.executemany(self._save_seat, seat_values(table))
+    def _save_table(self, driver: sqlite3.Connection, change: SaveTable) -> None:
+        table = change.table
+        if not change.new:
+            for statement in self._drop:
+                driver.execute(statement, {"the_code": table.code})
+        driver.execute(self._add_table, table_values(table))
+        driver.executemany(self._add_seat, seat_values(table))
 
     def _insert(self, driver: sqlite3.Connection, entries: Sequence[EntryValues]) -> None:
         for start in range(0, len(entries), MOST_AT_ONCE):
             some = entries[start : start + MOST_AT_ONCE]
-            driver.execute(self._add_entries(len(some)), [value for entry in some for value in entry])
+            driver.execute(add_entries(self._add_entry, len(some)), [value for entry in some for value in entry])
 
-    def _add_entries(self, count: int) -> str:
-        into, values = self._add_entry.split(" VALUES ")
-        return f"{into} VALUES {', '.join([values] * count)}"
+
+@cache
+def add_entries(add_entry: str, count: int) -> str:
+    into, values = add_entry.split(" VALUES ")
+    return f"{into} VALUES {', '.join([values] * count)}"
 
 
 def open_folder(folder: Path) -> SqliteStore:

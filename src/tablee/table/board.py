@@ -17,8 +17,19 @@ from tablee.store.model import Entry, TableRow
 
 
 @cache
-def _reader(name: str) -> msgspec.json.Decoder[Any]:
+def reader(name: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(games.find(name).moves)
+
+
+def learn_words() -> None:
+    """Make msgspec know every game's moves and options, before there are threads.
+
+    It works a type out when it first meets it; if another thread meets the same one meanwhile, the process crashes.
+    """
+    for name in games.names():
+        game = games.find(name)
+        reader(name)
+        games.check_options(game, None, game.seats[0])
 
 
 def set_up(row: TableRow) -> Board | None:
@@ -52,9 +63,10 @@ class Board:
         assert self.state.notes is not None
         return self.state.notes
 
-    def play(self, seat: int, move: Move, at: int) -> Entry:
+    def play(self, seat: int, move: Move, at: int, code: int | None = None) -> Entry:
         """Play a move and say what is to be stored, or IllegalMove. Nothing must be due before `at`."""
-        code = self.game.encode(move, self.seats)
+        if code is None:
+            code = self.game.encode(move, self.seats)
         now = self.now
         if not self.race:
             at = max(at, now)
@@ -84,7 +96,7 @@ class Board:
         else:
             if entry.now is not None:
                 self.state.advance(entry.now)
-            move = _reader(self.game.name).decode(entry.move)
+            move = reader(self.game.name).decode(entry.move)
             self.state.play(entry.seat, self.game.encode(move, self.seats), entry.at)
         self.entries = entry.number + 1
 

@@ -8,7 +8,7 @@ import time as calendar
 from tablee.core import game as games
 from tablee.core.keyed import KEY_BYTES
 from tablee.core.record import plain
-from tablee.store.model import SaveTable, TableRow
+from tablee.store.model import TableRow
 from tablee.table import minds
 from tablee.table.board import set_up
 from tablee.table.chairs import Chair
@@ -171,7 +171,6 @@ async def rematch(table: Table, guest: Guest, _: Rematch) -> None:
         # With bots alone nobody has to be waited for.
         alone = len({chair.person for chair in table.chairs if chair.kind == "person"}) == 1
         row = TableRow(
-            code=await table.house.fresh_code(),
             game=table.game.name,
             options=table.options,
             seats=tuple(chair.row() for chair in table.chairs),
@@ -184,6 +183,5 @@ async def rematch(table: Table, guest: Guest, _: Rematch) -> None:
             created=int(calendar.time()),
         )
         # The new table first: a next_code must never lead nowhere.
-        await table.commit(SaveTable(row))
-        table.next_code = row.code
+        table.next_code = await table.house.open(row)
     await table.save()

@@ -9,7 +9,8 @@ import msgspec
 
 from tablee.core.catalogue import Language, text
 from tablee.core.errors import TableeError
-from tablee.table.limits import Bucket, Limits
+from tablee.table.buckets import Bucket
+from tablee.table.limits import Limits
 from tablee.table.referee import Delay
 from tablee.table.wire import AnyFromServer, Problem
 

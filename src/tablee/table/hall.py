@@ -7,10 +7,12 @@ import time as calendar
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.store.model import SaveTable, Store, TableRow
+from msgspec.structs import replace
+
+from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
-from tablee.table.board import Board, set_up
-from tablee.table.codes import new_code
+from tablee.table import codes
+from tablee.table.board import Board, learn_words, set_up
 from tablee.table.desk import IDLE, Sleep, attend
 from tablee.table.guest import Guest
 from tablee.table.limits import Limits
@@ -24,13 +26,14 @@ FORGET_AFTER = 30 * 86_400
 
 class Hall:
     def __init__(self, store: Store, limits: Limits, time: Callable[[], float] | None = None) -> None:
+        learn_words()
         self.store = store
         self.limits = limits
         self.writer = Writer(store)
         self._pool = ThreadPoolExecutor(THINKERS, "tablee-bots")
-        clock = time or asyncio.get_running_loop().time
+        clock = time or calendar.monotonic
         self.thinkers = Thinkers(limits.thinkers)
-        self._house = House(self.writer, self._pool, self.thinkers, limits, clock, self.fresh_code)
+        self._house = House(self.writer, self._pool, self.thinkers, limits, clock, self.open)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -61,14 +64,18 @@ class Hall:
                 return table
         return None
 
-    async def open(self, row: TableRow) -> None:
-        await self.writer.commit([SaveTable(row)])
-
-    async def fresh_code(self) -> str:
+    async def open(self, row: TableRow) -> str:
+        """Store a new table under a code that no other has. It is awake: whoever opened it is about to come."""
         while True:
-            code = new_code()
-            if await asyncio.to_thread(self.store.find_table, code) is None:
-                return code
+            row = replace(row, code=codes.new_code())
+            try:
+                await self.writer.commit([SaveTable(row, new=True)])
+            except StoreError:
+                if await asyncio.to_thread(self.store.find_table, row.code) is None:
+                    raise  # it was not the code
+            else:
+                self._bring(row, set_up(row))
+                return row.code
 
     async def tidy(self) -> None:
         now = int(calendar.time())
@@ -86,9 +93,11 @@ class Hall:
 
     async def _load(self, code: str) -> Table | None:
         found = await asyncio.to_thread(self._read, code)
-        if found is None:
-            return None
-        table = self._live[code] = Table(*found, self._house)
+        return None if found is None else self._bring(*found)
+
+    def _bring(self, row: TableRow, board: Board | None) -> Table:
+        """A table to life."""
+        table = self._live[row.code] = Table(row, board, self._house)
         asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())
         task = asyncio.create_task(attend(table, self._forget))
         self._tasks.add(task)

@@ -41,8 +41,8 @@ class House:
     thinkers: Thinkers
     limits: Limits
     time: Callable[[], float]
-    fresh_code: Callable[[], Awaitable[str]]
-    """A code that no table has."""
+    open: Callable[[TableRow], Awaitable[str]]
+    """Opens a table; its code."""
 
 
 class Wake:
@@ -222,7 +222,7 @@ class Table:
         self.schedule()
 
     def look_again(self) -> None:
-        if self.minds is not None and self.clock.runs:
+        if self.minds is not None and self.clock.runs and (self.minds.awake or self.has_bots()):
             played: dict[int, str] = {}
             for seat, chair in enumerate(self.chairs):
                 bot = chair.played_by

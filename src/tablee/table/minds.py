@@ -114,6 +114,11 @@ class Minds:
         self._loop = asyncio.get_running_loop()
         self._minds: dict[int, Mind] = {}
 
+    @property
+    def awake(self) -> bool:
+        """Does a bot play?"""
+        return bool(self._minds)
+
     def look_again(self, seats: dict[int, str]) -> None:
         """These seats are played by these bots, and something may have changed."""
         for seat in [seat for seat, mind in self._minds.items() if seats.get(seat) != mind.bot]:

@@ -28,24 +28,24 @@ def move_in_words(game: str, code: int) -> msgspec.Raw:
     return msgspec.Raw(encode(games.find(game).decode(code)))
 
 
+@lru_cache(maxsize=20_000)
+def event_in_words(game: str, heard: Note) -> msgspec.Raw:
+    return msgspec.Raw(encode(games.find(game).event(heard)))
+
+
 class Telling:
-    """The notes since the last telling, in words. A note that all hear alike is put into words once."""
+    """The notes since the last telling, in words."""
 
     def __init__(self, board: Board, since: int) -> None:
         self._game = board.game
         self._notes = board.notes[since:]
-        self._words: dict[Note, msgspec.Raw] = {}
 
     def heard(self, seat: int) -> list[msgspec.Raw]:
         words = []
         for note in self._notes:
             heard = self._game.hear(note, seat)
-            if heard is None:
-                continue
-            word = self._words.get(heard)
-            if word is None:
-                word = self._words[heard] = msgspec.Raw(encode(self._game.event(heard)))
-            words.append(word)
+            if heard is not None:
+                words.append(event_in_words(self._game.name, heard))
         return words
 
 

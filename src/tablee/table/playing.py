@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from tablee.core import game as games
 from tablee.core.catalogue import say
 from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
 from tablee.core.record import plain
-from tablee.core.words import Move, convert
+from tablee.core.words import Move, convert, decode
 from tablee.store.model import Change, SaveTable
 from tablee.table import referee
-from tablee.table.board import Board
+from tablee.table.board import Board, reader
 from tablee.table.claims import Claim
 from tablee.table.gathering import need_chair, need_host
 from tablee.table.guest import Guest, Unfit
@@ -35,26 +33,21 @@ async def play(table: Table, guest: Guest, said: Play) -> None:
     if table.paused:
         raise Unfit("paused")
     move = read_move(said.move, table.game)
-    board.game.encode(move, board.seats)
+    code = board.game.encode(move, board.seats)
     instant = table.clock.now(guest.arrival)
     if board.race:
         instant = referee.instant_of(instant, guest.delay, said.frame, said.after)
-    table.claims.add(instant, said.seat, move, guest)
+    table.claims.add(instant, said.seat, move, code, guest)
     await settle(table)
 
 
-@cache
-def _sheet(game: str) -> Any:
-    """A struct with a move in it: msgspec knows structs by heart, but works a union out anew each time."""
-    return msgspec.defstruct("Sheet", [("move", games.find(game).moves)])
-
-
-def read_move(move: dict[str, Any], game: Game) -> Move:
+def read_move(move: msgspec.Raw, game: Game) -> Move:
     """The move in the game's own words, or BadField with what is wrong in it."""
     try:
-        read: Move = msgspec.convert({"move": move}, _sheet(game.name)).move
-    except msgspec.ValidationError:
-        read = convert(move, game.moves, "move")  # the slower way, which says what is wrong and where
+        read: Move = reader(game.name).decode(move)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        # The slower way, which says what is wrong and where.
+        read = convert(decode(bytes(move), Any, "move"), game.moves, "move")
     return read
 
 
@@ -80,13 +73,13 @@ def bring_plans(table: Table, board: Board, now: int) -> None:
     if table.minds is None or not table.has_bots():
         return
     for seat, code, instant in table.minds.take_due(now):
-        table.claims.add(instant, seat, board.game.decode(code), None)
+        table.claims.add(instant, seat, board.game.decode(code), code, None)
 
 
 async def judge(table: Table, board: Board, claim: Claim) -> None:
     guest = claim.guest
     try:
-        entry = board.play(claim.seat, claim.move, claim.instant)
+        entry = board.play(claim.seat, claim.move, claim.instant, claim.code)
     except IllegalMove as error:
         if guest is None:
             table.look_again()

@@ -50,7 +50,7 @@ class Play(FromClient, frozen=True, tag="play"):
     """A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted."""
 
     seat: Seat
-    move: dict[str, Any]
+    move: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
     frame: int = 0
     after: Annotated[int, msgspec.Meta(ge=0, le=600_000)] | None = None
 
