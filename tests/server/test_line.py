@@ -13,7 +13,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from tablee.server import handshake
-from tablee.server.line import EXTENSION, LOST, Line, missing_after
+from tablee.server.line import EXTENSION, Line
+from tablee.server.pipe import LOST, missing_after
 
 LARGEST = 2000
 REQUEST = (
@@ -57,7 +58,7 @@ async def listen(heard: list[bytes], first: bytes = REQUEST) -> Line:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        scope["extensions"][EXTENSION].heard = heard.append
+        scope["extensions"][EXTENSION].pipe.heard = heard.append
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
@@ -221,7 +222,7 @@ def test_who_hangs_up_hears_nothing_of_what_came_along() -> None:
             heard.append(text)
             line.hang_up(1008)
 
-        line.heard = hang_up
+        line.pipe.heard = hang_up
         line.data_received(frame(Opcode.TEXT, b"one") + frame(Opcode.TEXT, b"two"))
         line.connection_lost(None)
         return heard
@@ -255,6 +256,6 @@ def test_what_comes_with_the_request_is_left_to_the_library() -> None:
     async def play() -> int:
         line = await listen([], REQUEST + b"\x81\x85")
         line.connection_lost(None)
-        return line.missing
+        return line.pipe.missing
 
     assert asyncio.run(play()) == LOST

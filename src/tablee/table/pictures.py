@@ -54,7 +54,7 @@ class Eye:
 
     def __init__(self, board: Board, seat: int) -> None:
         self._board = board
-        self._seat = seat
+        self.seat = seat
         self._sight = board.game.sight()
         self.race = board.race
         self._shown = b""
@@ -78,10 +78,10 @@ class Eye:
         return self._legal() != self._codes or self._see() != self._shown
 
     def _legal(self) -> list[int]:
-        return self._board.state.moves(self._seat) if self._seat != NOBODY else []
+        return self._board.state.moves(self.seat) if self.seat != NOBODY else []
 
     def _see(self) -> bytes:
-        self._board.state.look(self._seat, self._sight)
+        self._board.state.look(self.seat, self._sight)
         self._sight.now = self._now
         return _ENCODER.encode(self._board.game.view(self._sight))
 
