@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from tablee.server import handshake
 from tablee.server.line import EXTENSION, Line
-from tablee.server.pipe import LOST, missing_after
+from tablee.server.pipe import LOST, MOST_WAITING, missing_after
 
 LARGEST = 2000
 REQUEST = (
@@ -259,3 +259,36 @@ def test_what_comes_with_the_request_is_left_to_the_library() -> None:
         return line.pipe.missing
 
     assert asyncio.run(play()) == LOST
+
+
+def test_who_reads_too_slowly_is_cut_off() -> None:
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def play() -> tuple[int, bool]:
+        config = uvicorn.Config(app, ws=Line, ws_per_message_deflate=False, log_config=None)
+        config.load()
+        line = Line(config, ServerState(), {})
+        server = await asyncio.get_running_loop().create_server(lambda: line, "127.0.0.1", 0)
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        writer.write(REQUEST)
+        await reader.readuntil(b"\r\n\r\n")
+        told = 0
+        while not line.close_sent and told < 1000:  # the system itself keeps a few million bytes
+            line.pipe.tell(b"x" * 50_000)
+            told += 1
+            await asyncio.sleep(0)
+        waiting = line.transport.get_write_buffer_size()
+        writer.close()
+        line.transport.abort()
+        server.close()
+        return waiting, line.close_sent
+
+    for new_loop in (asyncio.new_event_loop, pytest.importorskip("uvloop").new_event_loop):
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            waiting, gone = runner.run(play())
+        assert gone
+        assert MOST_WAITING < waiting < MOST_WAITING + 100_000

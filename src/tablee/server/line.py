@@ -38,6 +38,14 @@ class Line(WebSocketsSansIOProtocol):
         # The loop looks this up once: from then on what comes in goes straight to the pipe.
         self.data_received = self.pipe.read  # type: ignore[method-assign]
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.pipe.full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.pipe.full = False
+
     def read_rest(self, data: bytes) -> None:
         """What the pipe leaves."""
         if not self.handshake_initiated:

@@ -60,6 +60,8 @@ class Pipe:
         """Is the connection open, and the parser not in the middle of a message in parts?"""
         self.silent = False
         """Has nothing come since the connection was last looked at?"""
+        self.full = False
+        """Has the transport asked not to be given more?"""
 
     def read(self, data: bytes) -> None:
         self.silent = False
@@ -99,7 +101,7 @@ class Pipe:
         transport = self._transport
         if self._line.close_sent or transport.is_closing():
             return
-        if transport.get_write_buffer_size() > MOST_WAITING:
+        if self.full and transport.get_write_buffer_size() > MOST_WAITING:
             self._line.hang_up(TOO_SLOW)
             return
         # One whole text frame without extensions: the head is two bytes and the length.

@@ -117,12 +117,10 @@ class Table:
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
 
-    async def next_message(self) -> tuple[Guest | None, Any, float]:
-        """For the table's one task."""
-        while not self.queue:
-            self._bell = asyncio.get_running_loop().create_future()
-            await self._bell
-        return self.queue.popleft()
+    def news(self) -> asyncio.Future[None]:
+        """For the table's one task: done once something is in the queue."""
+        self._bell = asyncio.get_running_loop().create_future()
+        return self._bell
 
     # --- what is stored -----------------------------------------------------------------------------------------
 
