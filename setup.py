@@ -20,17 +20,22 @@ PACKAGE = HERE / "src" / "tablee"
 # What holds words (msgspec structs) or talks to the world gains nothing from compiling and stays interpreted.
 CORE = ("belief", "chance", "features", "keyed", "player", "playout", "rows", "scripted", "state")
 # What every move at a live table goes through.
-TABLE = ("buckets", "chairs", "claims", "clock", "desk", "ear", "guest", "live", "pictures", "playing", "referee")
+TABLE = (
+    *("arriving", "board", "buckets", "chairs", "claims", "clock", "desk", "ear", "gathering", "guest", "live"),
+    *("pictures", "playing", "referee"),
+)
+LIVE = ("server/pipe", "store/writer")
 ROOMS = ("belief", "codes", "deck", "features", "legal", "rules", "score", "sight", "state", "tactics")
 
 
 def compiled_modules() -> list[str]:
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
     table = [PACKAGE / "table" / f"{name}.py" for name in TABLE]
+    live = [PACKAGE / f"{name}.py" for name in LIVE]
     bots = sorted((PACKAGE / "bots").glob("[!_]*.py"))
     # A room may have parts, such as rules_endgame.py beside rules.py.
     rooms = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem.split("_")[0] in ROOMS]
-    return [str(path.relative_to(HERE)) for path in core + bots + rooms + table]
+    return [str(path.relative_to(HERE)) for path in core + bots + rooms + table + live]
 
 
 def have_compiler() -> bool:

@@ -13,7 +13,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from tablee.server import handshake
-from tablee.server.line import EXTENSION, LOST, Line, missing_after
+from tablee.server.line import EXTENSION, Line
+from tablee.server.pipe import LOST, MOST_WAITING, missing_after
 
 LARGEST = 2000
 REQUEST = (
@@ -57,7 +58,7 @@ async def listen(heard: list[bytes], first: bytes = REQUEST) -> Line:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        scope["extensions"][EXTENSION].heard = heard.append
+        scope["extensions"][EXTENSION].pipe.heard = heard.append
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
@@ -221,7 +222,7 @@ def test_who_hangs_up_hears_nothing_of_what_came_along() -> None:
             heard.append(text)
             line.hang_up(1008)
 
-        line.heard = hang_up
+        line.pipe.heard = hang_up
         line.data_received(frame(Opcode.TEXT, b"one") + frame(Opcode.TEXT, b"two"))
         line.connection_lost(None)
         return heard
@@ -255,6 +256,39 @@ def test_what_comes_with_the_request_is_left_to_the_library() -> None:
     async def play() -> int:
         line = await listen([], REQUEST + b"\x81\x85")
         line.connection_lost(None)
-        return line.missing
+        return line.pipe.missing
 
     assert asyncio.run(play()) == LOST
+
+
+def test_who_reads_too_slowly_is_cut_off() -> None:
+    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def play() -> tuple[int, bool]:
+        config = uvicorn.Config(app, ws=Line, ws_per_message_deflate=False, log_config=None)
+        config.load()
+        line = Line(config, ServerState(), {})
+        server = await asyncio.get_running_loop().create_server(lambda: line, "127.0.0.1", 0)
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        writer.write(REQUEST)
+        await reader.readuntil(b"\r\n\r\n")
+        told = 0
+        while not line.close_sent and told < 1000:  # the system itself keeps a few million bytes
+            line.pipe.tell(b"x" * 50_000)
+            told += 1
+            await asyncio.sleep(0)
+        waiting = line.transport.get_write_buffer_size()
+        writer.close()
+        line.transport.abort()
+        server.close()
+        return waiting, line.close_sent
+
+    for new_loop in (asyncio.new_event_loop, pytest.importorskip("uvloop").new_event_loop):
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            waiting, gone = runner.run(play())
+        assert gone
+        assert MOST_WAITING < waiting < MOST_WAITING + 100_000

@@ -43,7 +43,7 @@ def finished(code: str, game: str, seats: int, **options: Any) -> tuple[TableRow
             board.state.look(seat, sight)
             move = int(players[seat].choose(sight, sights.read_moves(board.state.moves(seat)), dice))
         if move != WAIT:
-            log.append(board.play(seat, found.decode(move), board.now))
+            log.append(board.play(seat, move, board.now))
         if board.race and not board.state.over:
             log.append(board.pass_time(min(int(board.state.deadline()), board.now + 400)))
     result = plain(found.result(board.state))

@@ -13,7 +13,7 @@ from tablee.server import replays
 from tablee.store.memory import MemoryStore
 from tablee.table import wire
 from tests.clauses import clause
-from tests.table.room import Friend, Room, a_move, play_on, room, scene
+from tests.table.room import Friend, Room, a_move, play_on, room, scene, until
 from tests.table.test_frames import assert_same, expected, told
 
 RACES = [name for name in games.names() if games.find(name).race]
@@ -63,26 +63,18 @@ def test_the_earlier_claim_is_played_first_even_if_it_came_later(game: str) -> N
     async def play(hall: Room) -> None:
         seats = max(3, games.find(game).seats[0])
         code, friends = await hall.play_table(game, " ".join(["Ana", "Bo", "Cleo", "Dan"][:seats]))
-        table = await hall.table(code)
         for friend in friends:
             await friend.until("frame")
-        order: list[int] = []
-        board = table.board
-        assert board is not None
-        played = board.play
-        board.play = lambda seat, move, at, code=None: order.append(at) or played(seat, move, at, code)  # type: ignore[func-returns-value,method-assign]
-        dice = random.Random(5)
+        friends[0].say(a_move(0, friends[0].last_frame()["moves"][0]))
+        await until(lambda: all(friend.last_frame()["moves"] for friend in friends))
         delay(friends[0], 120)
-        for _ in range(60):
-            for friend in friends:
-                frame = friend.last_frame()
-                if frame["moves"] and frame["result"] is None:
-                    after = dice.randrange(0, 200)
-                    friend.say(a_move(frame["seat"], dice.choice(frame["moves"]), frame["number"], after))
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0.3)
-        assert len(order) > 20
-        assert order == sorted(order)
+        for friend, wait in ((friends[1], 0.05), (friends[0], 0.3)):
+            frame = friend.last_frame()
+            friend.say(a_move(frame["seat"], frame["moves"][-1], frame["number"], 0))
+            await asyncio.sleep(wait)
+        _, first, *others = [entry for entry in hall.hall.store.entries(code) if entry.seat is not None]
+        assert first.seat == 0
+        assert all(first.at < entry.at for entry in others)
 
     play()
 

@@ -74,7 +74,7 @@ def a_board(game: str, decisions: int = 12) -> Board:
     made = 0
     while made < decisions or len(board.state.moves(board.state.actor())) < 2:
         seat = int(board.state.actor())
-        entry = board.play(seat, found.decode(board.state.moves(seat)[0]), 0)
+        entry = board.play(seat, board.state.moves(seat)[0], 0)
         LOG.setdefault(game, {})[entry.number] = entry
         made += 1
     return board

@@ -30,7 +30,7 @@ def played(game: str, moves: int) -> tuple[TableRow, list[Entry]]:
         actors = board.state.actors()
         if actors:
             seat = dice.choice(actors)
-            move = board.game.decode(dice.choice(board.state.moves(seat)))
+            move = dice.choice(board.state.moves(seat))
             log.append(board.play(seat, move, board.now))
         else:
             log.append(board.pass_time(int(board.state.deadline())))

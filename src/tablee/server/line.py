@@ -4,91 +4,65 @@ ASGI hands messages over through a queue and tasks on both sides. A table tells 
 so here it writes straight to the connection, and what comes in is handed straight on. Who reads too slowly is cut off
 instead of waited for.
 
-Nearly all that comes in are short text messages, each whole. Such are read here, and answers to pings; everything
-else (parts, other control frames, what is too long or broken) goes to the library's parser, which takes ten times as
-long. `missing` knows where frames begin, so that nothing is read here that the parser has begun to read.
+What nearly every message goes through is compiled (`pipe`); here are beginning, end and whatever is unusual.
 
 Only who says nothing is asked for a sign of life: players who play need no pings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from struct import Struct
+from asyncio import BaseTransport
 from urllib.parse import unquote
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from tablee.server import handshake
+from tablee.server.pipe import Pipe
 
 EXTENSION = "tablee.line"
-TOO_SLOW = 4408
-"""Closing code: so much waits to be read that it would be old when it is."""
-
-MOST_WAITING = 1_000_000
-"""Bytes."""
-
-LOST = -1
-"""In place of the bytes missing: the beginning of the next frame is not known any more."""
-
-_TEXT = 129  # a whole message: last part, text, no extension
-_PONG = 138
 _PING = b"\x89\0"
-_MASKED = 128
-_HEAD = Struct("!BB")
-_HEAD_16 = Struct("!BBH")
-_HEAD_64 = Struct("!BBQ")
-
-
-def missing_after(data: bytes, missing: int) -> int:
-    """How many bytes of the last frame in `data` are still to come, or LOST; before it came `missing` were."""
-    start = missing
-    while start < len(data):
-        if start + 4 > len(data):
-            return LOST
-        length = data[start + 1] & 127
-        if length < 126:
-            start += 6 + length
-        elif length == 126:
-            start += 8 + (data[start + 2] << 8 | data[start + 3])
-        else:
-            return LOST
-    return start - len(data)
 
 
 class Line(WebSocketsSansIOProtocol):
-    heard: Callable[[bytes], None] | None = None
-    """Called with every message once set, with nothing for one that is not text."""
-    missing = LOST
-    silent = False
-    """Has nothing come since the connection was last looked at?"""
+    pipe: Pipe
     asked = False
     _answer: bytes | None = None
 
-    def data_received(self, data: bytes) -> None:
-        self.silent = False
-        if self.missing == 0 and self.heard is not None:
-            data = self._read_short(data, self.heard)
-            if not data:
-                return
-        if self.missing != LOST:
-            self.missing = missing_after(data, self.missing)
-        elif not self.handshake_initiated:
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.pipe = Pipe(self, self.transport, self.config.ws_max_size)
+        # The loop looks this up once: from then on what comes in goes straight to the pipe.
+        self.data_received = self.pipe.read  # type: ignore[method-assign]
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.pipe.full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.pipe.full = False
+
+    def read_rest(self, data: bytes) -> None:
+        """What the pipe leaves."""
+        if not self.handshake_initiated:
             request = handshake.read(data)
             if request is not None:
                 self._connect(request)
                 return
         super().data_received(data)
+        self._look_between()
+
+    def _look_between(self) -> None:
+        self.pipe.between = self.conn.state is OPEN and self.conn.current_size is None
 
     def _connect(self, request: handshake.Request) -> None:
         """As the library's `handle_connect`."""
         self.handshake_initiated = True
-        self.missing = 0
+        self.pipe.missing = 0
         self._answer = request.answer
         self.scope = {
             "type": "websocket",
@@ -120,29 +94,9 @@ class Line(WebSocketsSansIOProtocol):
             self.conn.state = OPEN
             self.conn.parser = self.conn.parse()
             next(self.conn.parser)
+            self._look_between()
             self.transport.write(self._answer)
             self.start_keepalive()
-
-    def _read_short(self, data: bytes, heard: Callable[[bytes], None]) -> bytes:
-        """Read what may be read here; what remains is the parser's."""
-        if self.conn.state is not OPEN or self.conn.current_size is not None:
-            return data  # hanging up, or in the middle of a message in parts
-        start, size = 0, len(data)
-        while start + 6 <= size and not self.close_sent:
-            kind, length, text = data[start], data[start + 1] - _MASKED, start + 6
-            if length == 126 and start + 8 <= size:
-                length, text = data[start + 2] << 8 | data[start + 3], start + 8
-            elif not 0 <= length < 126:
-                break
-            end = text + length
-            if end > size or length > self.config.ws_max_size:
-                break
-            if kind == _TEXT:
-                heard(apply_mask(data[text:end], data[text - 4 : text]))
-            elif kind != _PONG or text != start + 6:
-                break
-            start = end
-        return data[start:] if start else data
 
     def start_keepalive(self) -> None:
         assert self.ping_interval is not None
@@ -153,7 +107,7 @@ class Line(WebSocketsSansIOProtocol):
         self.ping_timer = None
         if self.close_sent or self.transport.is_closing():
             return
-        if not self.silent:
+        if not self.pipe.silent:
             self.asked = False
         elif self.asked:
             self.keepalive_timeout()
@@ -161,7 +115,7 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self.asked = True
             self.transport.write(_PING)
-        self.silent = True
+        self.pipe.silent = True
         self.start_keepalive()
 
     def handle_connect(self, event: Request) -> None:
@@ -170,30 +124,13 @@ class Line(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def send_receive_event_to_app(self) -> None:
-        if self.heard is None:
+        if self.pipe.heard is None:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self.heard(data if self.curr_msg_data_type == "text" else b"")
-
-    def tell(self, text: bytes) -> None:
-        """Send a text message now."""
-        if self.close_sent or self.transport.is_closing():
-            return
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
-            self.hang_up(TOO_SLOW)
-            return
-        # One whole text frame without extensions: the head is two bytes and the length.
-        length = len(text)
-        if length < 126:
-            head = _HEAD.pack(129, length)
-        elif length < 65_536:
-            head = _HEAD_16.pack(129, 126, length)
-        else:
-            head = _HEAD_64.pack(129, 127, length)
-        self.transport.write(head + text)
+            self.pipe.heard(data if self.curr_msg_data_type == "text" else b"")
 
     def hang_up(self, code: int) -> None:
         """Close; the application hears of it as of any disconnection."""

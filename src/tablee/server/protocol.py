@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.core.catalogue import text
-from tablee.server import line, socket
+from tablee.server import pipe, socket
 from tablee.server.notes import field_notes
 from tablee.table import guest, wire
 
@@ -23,7 +23,7 @@ TALK = (
 )
 CLOSING = {
     socket.GONE: "there is no such table",
-    line.TOO_SLOW: "the browser reads too slowly",
+    pipe.TOO_SLOW: "the browser reads too slowly",
     socket.TOO_MANY: "too many connections of one person, or too many codes guessed from one address",
     guest.FLOOD: "a flood, or too many messages that could not be taken",
     1009: "a message that is too long",

@@ -48,7 +48,7 @@ class Sockets:
             await send({"type": "websocket.close"})  # before it is accepted, this is a plain 403
             return
         person = await desk.people.person_of(secret)
-        guest = Guest(person, line.tell, line.hang_up, self._limits, desk.hall.time())
+        guest = Guest(person, line.pipe.tell, line.hang_up, self._limits, desk.hall.time())
         table = await self._enter(desk, scope, guest)
         if isinstance(table, int):
             await send({"type": "websocket.accept"})
@@ -58,11 +58,11 @@ class Sockets:
         measuring = asyncio.create_task(measure(guest, desk.hall.time)) if table.game.race else None
         try:
             await send({"type": "websocket.accept"})
-            line.heard = Ear(table, guest, self._limits, desk.hall.time).hear
+            line.pipe.heard = Ear(table, guest, self._limits, table.house.time).hear
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
-            line.heard = None
+            line.pipe.heard = None
             table.take(guest, Leave())
             if measuring is not None:
                 measuring.cancel()

@@ -97,11 +97,7 @@ class SqlStore:
 
     def commit(self, changes: Sequence[Change]) -> None:
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
-        entries = [
-            (change.code, change.number, change.at, change.seat, change.move, change.now)
-            for change in changes
-            if type(change) is Entry
-        ]
+        entries = [msgspec.structs.astuple(change) for change in changes if type(change) is Entry]
         if len(entries) == len(changes):
             self._append(entries)
         else:

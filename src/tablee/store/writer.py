@@ -29,8 +29,8 @@ class Writer:
         self._idle = True
         self._begun = 0.0
         self._groups: SimpleQueue[list[Part] | None] = SimpleQueue()
-        self._thread = Thread(target=self._work, name="tablee-writer", daemon=True)
-        self._thread.start()
+        self._writing = Thread(target=self._work, name="tablee-writer", daemon=True)
+        self._writing.start()
 
     def commit(self, changes: Sequence[Change]) -> asyncio.Future[None]:
         """Done once these changes are durable, or with the error that kept them out."""
@@ -46,7 +46,7 @@ class Writer:
         while not self._idle:
             await self.commit(())
         self._groups.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._writing.join)
 
     def _hand_over_soon(self) -> None:
         wait = self._begun + PACE - self._loop.time()

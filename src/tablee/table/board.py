@@ -12,7 +12,7 @@ from tablee.core import position as positions
 from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
 from tablee.core.record import Input, Record, plain
-from tablee.core.words import Move, encode
+from tablee.core.words import encode
 from tablee.store.model import Entry, TableRow
 
 
@@ -63,10 +63,11 @@ class Board:
         assert self.state.notes is not None
         return self.state.notes
 
-    def play(self, seat: int, move: Move, at: int, code: int | None = None) -> Entry:
-        """Play a move and say what is to be stored, or IllegalMove. Nothing must be due before `at`."""
-        if code is None:
-            code = self.game.encode(move, self.seats)
+    def play(self, seat: int, code: int, at: int, words: str | None = None) -> Entry:
+        """Play a move and say what is to be stored (`words`, or what the code says), or IllegalMove.
+
+        Nothing must be due before `at`.
+        """
         now = self.now
         if not self.race:
             at = max(at, now)
@@ -78,7 +79,9 @@ class Board:
                 raise
             at = now
             self.state.play(seat, code, at)
-        return self._entry(at, seat, encode(move).decode(), now if at < now else None)
+        if words is None:
+            words = encode(self.game.decode(code)).decode()
+        return self._entry(at, seat, words, now if at < now else None)
 
     def pass_time(self, at: int) -> Entry:
         """Let what is due by `at` happen. It is stored, since players will have seen it."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import heapq
 
-from tablee.core.words import Move
 from tablee.table.guest import Guest
 
 
 class Claim:
-    def __init__(self, instant: int, order: int, seat: int, move: Move, code: int, guest: Guest | None) -> None:
-        """`code` is the move's; `guest` is told if it is refused; None for a bot."""
+    def __init__(self, instant: int, order: int, seat: int, code: int, words: str | None, guest: Guest | None) -> None:
+        """`words` is the move as its guest said it, and `guest` is told if it is refused; None for a bot."""
         self.instant = instant
         self.order = order
         self.seat = seat
-        self.move = move
         self.code = code
+        self.words = words
         self.guest = guest
 
     def __lt__(self, other: Claim) -> bool:
@@ -29,9 +28,9 @@ class Claims:
         self._claims: list[Claim] = []
         self._claimed = 0
 
-    def add(self, instant: int, seat: int, move: Move, code: int, guest: Guest | None) -> None:
+    def add(self, instant: int, seat: int, code: int, words: str | None, guest: Guest | None) -> None:
         self._claimed += 1
-        heapq.heappush(self._claims, Claim(instant, self._claimed, seat, move, code, guest))
+        heapq.heappush(self._claims, Claim(instant, self._claimed, seat, code, words, guest))
 
     def first(self) -> Claim | None:
         return self._claims[0] if self._claims else None

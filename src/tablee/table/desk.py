@@ -49,7 +49,9 @@ async def attend(table: Table, forget: Callable[[Table], None]) -> None:
     code = RESTARTING
     try:
         while True:
-            guest, message, time = await table.next_message()
+            while not table.queue:
+                await table.news()
+            guest, message, time = table.queue.popleft()
             if isinstance(message, Sleep):
                 if await falls_asleep(table, message):
                     break

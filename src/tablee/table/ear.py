@@ -35,6 +35,6 @@ class Ear:
             guest.complain(Unfit("bad-message", why=str(error)).say(guest.language), time)
         else:
             if not isinstance(said, wire.Ping):
-                self._table.take(guest, said)
+                self._table.take(guest, said, time)
             elif not guest.delay.answered(said.nonce, time):
                 guest.tell(wire.Pong(said.nonce))

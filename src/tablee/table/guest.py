@@ -59,6 +59,8 @@ class Guest:
         self.arrival = time
         """When the message came in that is being handled."""
         self.frames = 0
+        self.telling = 0
+        """The table's last one of which this guest was told."""
         self._send = send
 
     def tell(self, message: AnyFromServer) -> None:

@@ -89,6 +89,7 @@ class Table:
         self.minds: Minds | None = None
         self.eyes: dict[int, Eye] = {}
         self.claims = Claims()
+        self._tellings = 0
         self._timer: asyncio.TimerHandle | None = None
         self._wakes = 0.0
         if board is not None:
@@ -101,7 +102,7 @@ class Table:
     def set_board(self, board: Board) -> None:
         self.board = board
         board.told = len(board.notes)
-        self.eyes = {seat: Eye(board, seat) for seat in (NOBODY, *range(len(self.chairs)))}
+        self.eyes = {seat: Eye(board, seat) for seat in (*range(len(self.chairs)), NOBODY)}
         self.minds = Minds(board, self.house.pool, self.house.thinkers, self.now, self.schedule)
 
     def now(self) -> int:
@@ -111,17 +112,15 @@ class Table:
         """Up to here the table knows all that came in: what still lies in the queue counts from its arrival (G-9)."""
         return self.clock.now(self.queue[0][2]) if self.queue else self.now()
 
-    def take(self, guest: Guest | None, message: Any) -> None:
-        self.queue.append((guest, message, self.house.time()))
+    def take(self, guest: Guest | None, message: Any, arrival: float | None = None) -> None:
+        self.queue.append((guest, message, self.house.time() if arrival is None else arrival))
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
 
-    async def next_message(self) -> tuple[Guest | None, Any, float]:
-        """For the table's one task."""
-        while not self.queue:
-            self._bell = asyncio.get_running_loop().create_future()
-            await self._bell
-        return self.queue.popleft()
+    def news(self) -> asyncio.Future[None]:
+        """For the table's one task: done once something is in the queue."""
+        self._bell = asyncio.get_running_loop().create_future()
+        return self._bell
 
     # --- what is stored -----------------------------------------------------------------------------------------
 
@@ -323,30 +322,29 @@ class Table:
         now = self.now()
         telling = Telling(board, board.told)
         board.told = len(board.notes)
-        told: set[Guest] = set()
-        for seat, guests in self._watchers().items():
-            eye = self.eyes[seat]
+        self._tellings += 1
+        watchers = self._watchers()
+        for seat, eye in self.eyes.items():
+            guests = watchers[seat]
+            if not guests:
+                continue
             heard = tuple(telling.heard(seat))
             if not heard and seat != mover and not eye.finds_news():
                 continue
             eye.look(now)
             for guest in guests:
                 # Counted only where something is told: a gap would say that there was something secret.
-                if guest not in told:
+                if guest.telling != self._tellings:
+                    guest.telling = self._tellings
                     guest.frames += 1
-                    told.add(guest)
-                self._send_frame(guest, seat, heard, now)
+                self._send_frame(guest, eye, heard, now)
 
-    def _watchers(self) -> dict[int, list[Guest]]:
-        """As `watches` says, for all guests at once."""
-        held: dict[str, list[int]] = {}
-        for seat, chair in enumerate(self.chairs):
-            if chair.person is not None:
-                held.setdefault(chair.person, []).append(seat)
-        through: dict[int, list[Guest]] = {}
+    def _watchers(self) -> list[list[Guest]]:
+        """By seat who sees through its eyes; last the spectators, whom NOBODY finds there."""
+        through: list[list[Guest]] = [[] for _ in range(len(self.chairs) + 1)]
         for guest in self.guests:
-            for seat in held.get(guest.person) or self.watches(guest):
-                through.setdefault(seat, []).append(guest)
+            for seat in self.watches(guest):
+                through[seat].append(guest)
         return through
 
     def greet(self, guest: Guest) -> None:
@@ -355,16 +353,16 @@ class Table:
             return
         now = self.now()
         for seat in self.watches(guest):
-            self.eyes[seat].look(now)
-            self._send_frame(guest, seat, tuple(Telling(self.board, 0).heard(seat)[-LONGEST_LOG:]), now)
+            eye = self.eyes[seat]
+            eye.look(now)
+            self._send_frame(guest, eye, tuple(Telling(self.board, 0).heard(seat)[-LONGEST_LOG:]), now)
 
     def watches(self, guest: Guest) -> list[int]:
         """Through whose eyes a guest sees: every seat of theirs, or a spectator's."""
         return self.seats_of(guest.person) or ([NOBODY] if self.may_watch(guest) else [])
 
-    def _send_frame(self, guest: Guest, seat: int, events: tuple[Any, ...], now: int) -> None:
-        eye = self.eyes[seat]
-        own = None if seat == NOBODY else seat
+    def _send_frame(self, guest: Guest, eye: Eye, events: tuple[Any, ...], now: int) -> None:
         if eye.race:
             guest.delay.sent(guest.frames, now)
+        own = None if eye.seat == NOBODY else eye.seat
         guest.tell(wire.Frame(guest.frames, own, now, eye.view, events, eye.moves(), self.result))

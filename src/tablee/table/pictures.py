@@ -37,15 +37,16 @@ class Telling:
     """The notes since the last telling, in words."""
 
     def __init__(self, board: Board, since: int) -> None:
-        self._game = board.game
+        self._game = board.game.name
+        self._hear = board.game.hear
         self._notes = board.notes[since:]
 
     def heard(self, seat: int) -> list[msgspec.Raw]:
         words = []
         for note in self._notes:
-            heard = self._game.hear(note, seat)
+            heard = self._hear(note, seat)
             if heard is not None:
-                words.append(event_in_words(self._game.name, heard))
+                words.append(event_in_words(self._game, heard))
         return words
 
 
@@ -54,7 +55,9 @@ class Eye:
 
     def __init__(self, board: Board, seat: int) -> None:
         self._board = board
-        self._seat = seat
+        self.seat = seat
+        self._game = board.game.name
+        self._view = board.game.view
         self._sight = board.game.sight()
         self.race = board.race
         self._shown = b""
@@ -78,15 +81,14 @@ class Eye:
         return self._legal() != self._codes or self._see() != self._shown
 
     def _legal(self) -> list[int]:
-        return self._board.state.moves(self._seat) if self._seat != NOBODY else []
+        return self._board.state.moves(self.seat) if self.seat != NOBODY else []
 
     def _see(self) -> bytes:
-        self._board.state.look(self._seat, self._sight)
+        self._board.state.look(self.seat, self._sight)
         self._sight.now = self._now
-        return _ENCODER.encode(self._board.game.view(self._sight))
+        return _ENCODER.encode(self._view(self._sight))
 
     def moves(self) -> tuple[Any, ...] | None:
         if len(self._codes) > MOST_MOVES:
             return None
-        game = self._board.game.name
-        return tuple(move_in_words(game, code) for code in self._codes)
+        return tuple([move_in_words(self._game, code) for code in self._codes])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from tablee.core import game as games
 from tablee.core.catalogue import say
 from tablee.core.errors import IllegalMove
-from tablee.core.game import Game
 from tablee.core.record import plain
-from tablee.core.words import Move, convert, decode
-from tablee.store.model import Change, SaveTable
+from tablee.core.words import Move, convert, decode, encode
+from tablee.store.model import Change, Entry, SaveTable
 from tablee.table import referee
 from tablee.table.board import Board, reader
 from tablee.table.claims import Claim
@@ -23,6 +24,9 @@ from tablee.table.wire import Late, Pause, Play, Refused
 NEAR_MISS = 250
 """Milliseconds. A hand that comes later than this is not seen to reach for anything."""
 
+LONGEST_KEPT = 200
+"""Bytes of a move that is remembered: what is hostile shall not fill the memory."""
+
 
 async def play(table: Table, guest: Guest, said: Play) -> None:
     board = table.board
@@ -32,54 +36,67 @@ async def play(table: Table, guest: Guest, said: Play) -> None:
         raise Unfit("not-your-seat", number=said.seat)
     if table.paused:
         raise Unfit("paused")
-    move = read_move(said.move, table.game)
-    code = board.game.encode(move, board.seats)
+    code, words = read_move(bytes(said.move), board)
     instant = table.clock.now(guest.arrival)
     if board.race:
         instant = referee.instant_of(instant, guest.delay, said.frame, said.after)
-    table.claims.add(instant, said.seat, move, code, guest)
+    table.claims.add(instant, said.seat, code, words, guest)
     await settle(table)
 
 
-def read_move(move: msgspec.Raw, game: Game) -> Move:
-    """The move in the game's own words, or BadField with what is wrong in it."""
+def read_move(move: bytes, board: Board) -> tuple[int, str]:
+    """Its code and what is stored of it, or BadField with what is wrong in it."""
+    understand = understand_often if len(move) <= LONGEST_KEPT else understand_once
+    return understand(board.game.name, board.seats, move)
+
+
+def understand_once(name: str, seats: int, move: bytes) -> tuple[int, str]:
+    game = games.find(name)
     try:
-        read: Move = reader(game.name).decode(move)
+        read: Move = reader(name).decode(move)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         # The slower way, which says what is wrong and where.
-        read = convert(decode(bytes(move), Any, "move"), game.moves, "move")
-    return read
+        read = convert(decode(move, Any, "move"), game.moves, "move")
+    return game.encode(read, seats), encode(read).decode()
+
+
+understand_often = lru_cache(maxsize=20_000)(understand_once)
+"""People say what they were offered, so nearly all has been said before."""
 
 
 async def settle(table: Table) -> None:
     """Let everything happen that is due by now: claims, bots' plans and limits, the earliest first."""
     board = table.board
     while board is not None and table.clock.runs:
-        bring_plans(table, board, table.now())
+        bring_plans(table, table.now())
         due = table.heard_until() - table.hold()
         deadline = int(board.state.deadline())
         claim = table.claims.first()
         # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
         if deadline <= due and (claim is None or deadline <= claim.instant):
-            await tell(table, board, [board.pass_time(max(deadline, board.now))], None)
+            await tell(table, board, board.pass_time(max(deadline, board.now)), None)
         elif claim is not None and claim.instant <= due:
-            await judge(table, board, table.claims.pop())
+            claim = table.claims.pop()
+            entry = judge(table, board, claim)
+            if entry is not None:
+                await tell(table, board, entry, claim.seat)
         else:
             break
     table.schedule()
 
 
-def bring_plans(table: Table, board: Board, now: int) -> None:
+def bring_plans(table: Table, now: int) -> None:
     if table.minds is None or not table.has_bots():
         return
     for seat, code, instant in table.minds.take_due(now):
-        table.claims.add(instant, seat, board.game.decode(code), code, None)
+        table.claims.add(instant, seat, code, None, None)
 
 
-async def judge(table: Table, board: Board, claim: Claim) -> None:
+def judge(table: Table, board: Board, claim: Claim) -> Entry | None:
+    """Play it, or say why not."""
     guest = claim.guest
     try:
-        entry = board.play(claim.seat, claim.move, claim.instant, claim.code)
+        return board.play(claim.seat, claim.code, claim.instant, claim.words)
     except IllegalMove as error:
         if guest is None:
             table.look_again()
@@ -89,20 +106,19 @@ async def judge(table: Table, board: Board, claim: Claim) -> None:
         late = error.params.get("late")
         if isinstance(late, int) and 0 < late <= NEAR_MISS:
             table.tell_watchers(Late(claim.seat, late))
-        return
-    await tell(table, board, [entry], claim.seat)
+        return None
 
 
-async def tell(table: Table, board: Board, entries: list[Any], mover: int | None) -> None:
+async def tell(table: Table, board: Board, entry: Entry, mover: int | None) -> None:
     """Store first, tell then."""
-    changes: list[Change] = list(entries)
+    changes: list[Change] = [entry]
     if board.state.over:
         table.phase = "over"
         table.result = plain(board.game.result(board.state))
         table.claims.clear()
         table.rest()
         changes.append(SaveTable(table.row()))
-    await table.commit(*changes)
+    await table.house.writer.commit(changes)
     if table.phase == "over":
         table.show_table()
     table.show_board(mover)

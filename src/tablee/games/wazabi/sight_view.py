@@ -10,8 +10,8 @@ from tablee.core.state import NOBODY
 from tablee.games.wazabi.deck import KINDS, NAMES, NO_CARD
 from tablee.games.wazabi.moves import Card, card, cards
 from tablee.games.wazabi.sight import WazabiSight, has_chosen
-from tablee.games.wazabi.state import KEEPING, ROLLING
-from tablee.games.wazabi.views import PHASES, Faces, WazabiView, kept_kinds, order
+from tablee.games.wazabi.state import CLOCKWISE, KEEPING, ROLLING
+from tablee.games.wazabi.views import PHASES, Faces, WazabiView, kept_kinds
 
 
 def view(sight: WazabiSight) -> WazabiView:
@@ -22,7 +22,7 @@ def view(sight: WazabiSight) -> WazabiView:
         deadline=None if sight.over or not sight.limit else int(sight.asked_at + sight.limit + 1),
         phase="over" if sight.over else PHASES[sight.phase],
         turn=int(sight.turn),
-        order=order(sight.step),
+        order="clockwise" if sight.step == CLOCKWISE else "counterclockwise",
         waiting_for=_waiting_for(sight),
         dice=head(sight.dice, sight.seats),
         hand_sizes=head(sight.sizes, sight.seats),
