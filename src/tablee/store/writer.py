@@ -15,7 +15,7 @@ from threading import Thread
 
 from tablee.store.model import Change, Store
 
-PACE = 0.005
+PACE = 0.008
 """Seconds from the beginning of one commit to that of the next, at least."""
 
 Part = tuple[Sequence[Change], "asyncio.Future[None]"]
