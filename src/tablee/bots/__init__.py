@@ -76,7 +76,11 @@ def search(game: Game, number: int) -> Search:
     """The best search there is of a game, with so many iterations a move."""
     # Drawn states come from what the searcher knows: in a tree its opponents would learn from them what they cannot
     # know. Where that decides, they follow the tactics, which see what they may.
-    level = Level(number, trust=16, mixing=MIXING) if game.bluff else Level(number)
+    return judging(game, Level(number, trust=16, mixing=MIXING) if game.bluff else Level(number))
+
+
+def judging(game: Game, level: Level) -> Search:
+    """A search that judges by what was learned of the game, if something was."""
     weights = learned(game.name)
     if weights is None or game.features is None:
         return Search(game, level)

@@ -19,7 +19,6 @@ from time import process_time
 import numpy as np
 
 from tablee import bots
-from tablee.bots.evaluation import Evaluation
 from tablee.bots.search import Search
 from tablee.bots.search_tree import Level
 from tablee.core import game as games
@@ -47,11 +46,7 @@ class Found:
 
 
 def judge(game: Game, iterations: int) -> Search:
-    level = Level(iterations, trust=16 if game.bluff else 12, curiosity=EVENLY, doubt=0.0)
-    weights = bots.learned(game.name)
-    if weights is None or game.features is None:
-        return Search(game, level)
-    return Search(game, level, evaluation=Evaluation(game.features(), game.sight(), weights))
+    return bots.judging(game, Level(iterations, trust=16 if game.bluff else 12, curiosity=EVENLY, doubt=0.0))
 
 
 class Listening:
