@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
 from html import unescape
 from pathlib import Path
 
@@ -15,6 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tablee.cli import app
+from tests.cli.stopping import stop_under_way
 from tests.lab.test_report import Tags
 
 QUICK = ("arena", "wazabi", "--deals", "12", "--seed", "1", "--jobs", "1")
@@ -94,29 +91,11 @@ def test_the_report_shows_what_iterations_are_worth_where_searches_differ_in_the
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_the_deals_played_so_far(jobs: str) -> None:
     words = ["arena", "wazabi", "--deals", "1000000", "--seed", "1", "--jobs", jobs]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tablee", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | {"FORCE_COLOR": "1"},
-        start_new_session=True,
-    )
-    assert process.stderr is not None
-    seen = b""
-    while b"games/s" not in seen:
-        more = os.read(process.stderr.fileno(), 4096)
-        assert more, seen
-        seen += more
-    os.killpg(process.pid, signal.SIGINT)
-    told, complaints = process.communicate(timeout=20)
-    assert process.returncode == 130
-    assert b"Traceback" not in complaints
-    assert b"Row ahead of column" in told
-    stopped = re.fullmatch(
-        r"Stopped: these are the first ([\d,]+) of 1,000,000 deals\.", told.decode().splitlines()[-1]
-    )
+    told = stop_under_way(words)
+    assert "Row ahead of column" in told
+    stopped = re.fullmatch(r"Stopped: these are the first ([\d,]+) of 1,000,000 deals\.", told.splitlines()[-1])
     assert stopped is not None
-    assert f"{stopped[1]} deals, " in told.decode()
+    assert f"{stopped[1]} deals, " in told
 
 
 @pytest.mark.parametrize(

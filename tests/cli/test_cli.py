@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import signal
 import subprocess
 import sys
 from importlib import resources
@@ -17,6 +15,7 @@ from typer.testing import CliRunner, Result
 import tablee
 from tablee.cli import app
 from tablee.core import game as register
+from tests.cli.stopping import stop_under_way
 from tests.play import finish
 
 
@@ -103,31 +102,12 @@ def test_without_matplotlib_a_report_is_refused_before_the_games_are_played(tmp_
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_the_games_played_so_far(jobs: str) -> None:
     words = ["simulate", "wazabi", "--games", "1000000000", "--seed", "1", "--jobs", jobs]
-    # As on a terminal: the progress says when it is under way, and Ctrl-C reaches all processes.
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tablee", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | {"FORCE_COLOR": "1"},
-        start_new_session=True,
-    )
-    assert process.stderr is not None
-    seen = b""
-    while b"games/s" not in seen:
-        more = os.read(process.stderr.fileno(), 4096)
-        assert more, seen
-        seen += more
-    os.killpg(process.pid, signal.SIGINT)
-    told, complaints = process.communicate(timeout=20)
-    assert process.returncode == 130
-    assert b"Traceback" not in complaints
-    assert b"Wins by seat" in told
-    stopped = re.fullmatch(
-        r"Stopped: these are the first ([\d,]+) of 1,000,000,000 games\.", told.decode().splitlines()[-1]
-    )
+    told = stop_under_way(words)
+    assert "Wins by seat" in told
+    stopped = re.fullmatch(r"Stopped: these are the first ([\d,]+) of 1,000,000,000 games\.", told.splitlines()[-1])
     assert stopped is not None
     assert int(stopped[1].replace(",", "")) > 0
-    assert f"{stopped[1]} games, 4 seats, seed 1" in told.decode()
+    assert f"{stopped[1]} games, 4 seats, seed 1" in told
 
 
 # --- errors -----------------------------------------------------------------------------------------------------------

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-import pytest
 
 import tablee
-from tablee.core.words import Event, Move
+from tablee.core.words import Event
 from tablee.games.kado.moves import Card, Give, Pass, Place
 from tablee.games.kado.views import KadoView, Score
 
@@ -154,37 +151,3 @@ def play_round(match: tablee.Match) -> None:
     give_all(match)
     pass_all(match)
     place_all(match)
-
-
-def refusal(match: tablee.Match, seat: int, move: Move | Mapping[str, Any]) -> tuple[str, str, dict[str, object]]:
-    """The clause, the reason and the parameters of a refusal, which changes nothing (G-5)."""
-    before, said = match.position(), [match.events(each) for each in (None, *range(match.seats))]
-    with pytest.raises(tablee.IllegalMove) as caught:
-        match.play(seat, move)
-    assert match.position() == before
-    assert [match.events(each) for each in (None, *range(match.seats))] == said
-    return caught.value.clause, caught.value.reason, caught.value.params
-
-
-def bad_field(act: Callable[[], object]) -> tuple[str, str]:
-    """The field and the clause of a value refused at the edge."""
-    with pytest.raises(tablee.BadField) as caught:
-        act()
-    assert caught.value.field in str(caught.value)
-    assert caught.value.allowed
-    return caught.value.field, caught.value.clause
-
-
-def fits(found: Iterable[object], shares: Mapping[Any, float]) -> bool:
-    """Does what was found come in these shares, as far as Pearson's chi-square can tell?
-
-    The bound is five standard deviations above the mean: lawful chance stays below it, wrong shares go far beyond.
-    """
-    counts = Counter(found)
-    assert set(counts) <= set(shares), set(counts) - set(shares)
-    number, whole = sum(counts.values()), sum(shares.values())
-    expected = {what: number * share / whole for what, share in shares.items()}
-    assert min(expected.values()) >= 5, "too few observations to judge"
-    square: float = sum((counts[what] - hoped) ** 2 / hoped for what, hoped in expected.items())
-    freedom = len(shares) - 1
-    return square < freedom + 5 * math.sqrt(2 * freedom)

@@ -16,8 +16,9 @@ from tablee.games.kado.moves import Card, Challenge, Give, Pass, Place, SetAside
 from tablee.games.kado.moves import card as words
 from tablee.games.kado.views import Cell
 from tests.clauses import clause
-from tests.kado.tables import card, fits, look, sit
+from tests.kado.tables import card, look, sit
 from tests.kado.variants import FEW_KINDS
+from tests.matches import fits
 
 Slot = tuple[str, int]
 """Where a card hides: a hand, a round's card set aside, or the card looked at."""

@@ -12,7 +12,8 @@ from tablee.games.kado.events import Challenged, Exchanged, Passed, Perfect
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tablee.games.kado.views import Answer
 from tests.clauses import clause
-from tests.kado.tables import GIFTS, RIBBONS, card, hands, heard, lines, look, place_all, refusal, sit
+from tests.kado.tables import GIFTS, RIBBONS, card, hands, heard, lines, look, place_all, sit
+from tests.matches import refusal
 
 MINE, LEFT, RIGHT = "plush red 4", "cube blue 2", "socks green 5"
 HANDS = {0: MINE, 1: LEFT, 2: RIGHT}

@@ -9,21 +9,8 @@ from tablee.games.kado.events import Gave, Looked, Opened, RoundBegun, WasSetAsi
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tablee.games.kado.views import AsideCard
 from tests.clauses import clause
-from tests.kado.tables import (
-    bad_field,
-    card,
-    fits,
-    give_all,
-    hands,
-    heard,
-    lines,
-    look,
-    pass_all,
-    place_all,
-    play_round,
-    refusal,
-    sit,
-)
+from tests.kado.tables import card, give_all, hands, heard, lines, look, pass_all, place_all, play_round, sit
+from tests.matches import bad_field, fits, refusal
 
 MINE, LEFT, RIGHT = "plush red 4", "cube blue 2", "socks green 5"
 

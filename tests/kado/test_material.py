@@ -14,8 +14,9 @@ import tablee
 from tablee.core import game as games
 from tablee.games.kado.moves import card as words
 from tests.clauses import clause
-from tests.kado.tables import CARDS, GIFTS, RIBBONS, bad_field, every_card, look, plain, play_round
+from tests.kado.tables import CARDS, GIFTS, RIBBONS, every_card, look, plain, play_round
 from tests.kado.variants import FEW_KINDS
+from tests.matches import bad_field
 from tests.play import finish, play_some
 
 OURS = resources.files("tablee.games.kado") / "deck.toml"

@@ -12,7 +12,8 @@ import pytest
 import tablee
 from tablee.games.kado.moves import Challenge
 from tests.clauses import clause
-from tests.kado.tables import bad_field, card, look, plain, position, sit
+from tests.kado.tables import card, look, plain, position, sit
+from tests.matches import bad_field
 
 Given = dict[str, Any]
 

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import tablee
 from tablee.core.catalogue import LANGUAGES, Language, text
 from tests.clauses import clause
-from tests.kado.tables import GIFTS, RIBBONS, bad_field, sit
+from tests.kado.tables import GIFTS, RIBBONS, sit
+from tests.matches import bad_field
 from tests.play import play_some
 
 HOUSE = Path(__file__).parents[2]

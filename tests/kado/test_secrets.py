@@ -9,7 +9,8 @@ import tablee
 from tablee.core.words import Event
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tests.clauses import clause
-from tests.kado.tables import card, give_all, heard, look, pass_all, place_all, refusal, sit
+from tests.kado.tables import card, give_all, heard, look, pass_all, place_all, sit
+from tests.matches import refusal
 
 MINE, LEFT, RIGHT = "plush red 4", "cube blue 2", "socks green 5"
 OTHER = "flowers orange 3"

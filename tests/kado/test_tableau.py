@@ -15,7 +15,8 @@ from tablee.games.kado.moves import Challenge, Give, Pass, Place
 from tablee.games.kado.state_frame import BITS, CELLS, WINDOWS, cell_at
 from tablee.games.kado.views import Cell, Placed
 from tests.clauses import clause
-from tests.kado.tables import Lying, card, every_card, hands, heard, look, pass_all, place_all, refusal, sit
+from tests.kado.tables import Lying, card, every_card, hands, heard, look, pass_all, place_all, sit
+from tests.matches import refusal
 
 Cells = set[tuple[int, int]]
 

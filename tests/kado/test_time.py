@@ -10,7 +10,8 @@ import tablee
 from tablee.games.kado.events import Chose, Gave, Late, Passed, WasPlaced
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tests.clauses import clause
-from tests.kado.tables import fits, heard, look, refusal, sit
+from tests.kado.tables import heard, look, sit
+from tests.matches import fits, refusal
 
 LIMIT = 60_000
 LAST, OUTSIDE = LIMIT, LIMIT + 1

@@ -8,7 +8,8 @@ import tablee
 from tablee.games.wazabi.events import Dropped, Laid, Missed, Rolled, Turned
 from tablee.games.wazabi.moves import Card, Direction, Give, Lay, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import bad_field, hand, heard, look, lying, refusal, sit
+from tests.matches import bad_field, refusal
+from tests.wazabi.tables import hand, heard, look, lying, sit
 
 
 def pass_turn(match: tablee.Match) -> int:

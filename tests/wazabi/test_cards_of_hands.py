@@ -8,7 +8,8 @@ import tablee
 from tablee.games.wazabi.events import Drew, Laid, NoneToDraw, Threw, Took
 from tablee.games.wazabi.moves import Card, Keep, Lay, LayNothing
 from tests.clauses import clause
-from tests.wazabi.tables import bad_field, fits, hand, heard, look, lying, position, refusal, sit
+from tests.matches import bad_field, fits, refusal
+from tests.wazabi.tables import hand, heard, look, lying, position, sit
 
 # --- take a card ----------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ import tablee
 from tablee.games.wazabi.events import Drew, Rolled, StarterRolled
 from tablee.games.wazabi.moves import Give, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import COUNTS, bad_field, contest, fits, hand, heard, look, sit
+from tests.matches import bad_field, fits
+from tests.wazabi.tables import COUNTS, contest, hand, heard, look, sit
 
 SEATS = range(2, 7)
 

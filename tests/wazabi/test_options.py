@@ -14,7 +14,7 @@ from tablee.core.chance import seeded
 from tablee.core.playout import play_by_chance
 from tablee.core.state import Moves
 from tests.clauses import clause
-from tests.wazabi.tables import bad_field
+from tests.matches import bad_field
 
 
 def forbidden(seats: int, play_on: bool, neighbours: bool, teams: bool, tournament: int) -> set[tuple[str, str]]:

@@ -9,7 +9,8 @@ from tablee.core.words import Move
 from tablee.games.wazabi.events import Drew, NoneToDraw, PileMade, Took
 from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import fits, hand, heard, look, lying, position, refusal, rolled, sit
+from tests.matches import fits, refusal
+from tests.wazabi.tables import hand, heard, look, lying, position, rolled, sit
 
 # --- a card being laid ----------------------------------------------------------------------------------------------
 

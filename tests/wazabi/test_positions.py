@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 import tablee
 from tablee.core import position as positions
 from tests.clauses import clause
+from tests.matches import bad_field
 from tests.play import play_some
-from tests.wazabi.tables import bad_field, position
+from tests.wazabi.tables import position
 
 CARDS = "hands, pile, thrown, skips, laid"
 """Where a card can lie: one too many or too few shows only in all of these together."""

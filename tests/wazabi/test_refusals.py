@@ -20,8 +20,9 @@ from tablee.core.state import State
 from tablee.core.words import Move
 from tablee.games.wazabi.moves import Direction, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
+from tests.matches import refusal
 from tests.play import play_some
-from tests.wazabi.tables import BOX, position, refusal, sit
+from tests.wazabi.tables import BOX, position, sit
 
 HOUSE = Path(__file__).parents[2]
 ROOMS = [*sorted((HOUSE / "src/tablee/games/wazabi").glob("*.py")), HOUSE / "src/tablee/core/state.py"]

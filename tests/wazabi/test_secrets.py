@@ -12,7 +12,8 @@ from tablee.core.words import Event, View
 from tablee.games.wazabi.events import Chose, Drew, Laid, Threw
 from tablee.games.wazabi.moves import Card, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import hand, heard, look, refusal, sit
+from tests.matches import refusal
+from tests.wazabi.tables import hand, heard, look, sit
 
 THREE: tuple[Card, ...] = ("drop one", "drop two", "give one")
 ONLOOKERS = (None, 0, 2, 3)

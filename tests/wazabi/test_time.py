@@ -14,7 +14,8 @@ from tablee.core.words import Event, Move
 from tablee.games.wazabi.events import Gave, LaidNothing, Late, Rolled, Threw, Took
 from tablee.games.wazabi.moves import Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import fits, hand, heard, look, position, refusal, sit
+from tests.matches import fits, refusal
+from tests.wazabi.tables import hand, heard, look, position, sit
 
 LIMIT = 60_000
 """WZ-30, in milliseconds."""

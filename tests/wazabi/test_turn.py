@@ -11,7 +11,8 @@ from tablee.core.words import Move
 from tablee.games.wazabi.events import Drew, Gave, LaidNothing, Rolled, Won
 from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
-from tests.wazabi.tables import COSTS, hand, heard, look, lying, refusal, rolled, sit
+from tests.matches import refusal
+from tests.wazabi.tables import COSTS, hand, heard, look, lying, rolled, sit
 
 # Each card with what it asks for, laid by seat 0 at a table where every other player has at least two cards.
 LAYS: dict[Card, Lay] = {

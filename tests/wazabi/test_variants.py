@@ -10,8 +10,9 @@ import tablee
 from tablee.games.wazabi.events import Begun, Threw, WentOut, Won
 from tablee.games.wazabi.moves import Card, Draw, Give, Lay, LayNothing
 from tests.clauses import clause
+from tests.matches import bad_field, fits, refusal
 from tests.play import finish
-from tests.wazabi.tables import bad_field, contest, fits, hand, heard, look, lying, position, refusal, rolled, sit
+from tests.wazabi.tables import contest, hand, heard, look, lying, position, rolled, sit
 
 # --- play on --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,30 @@
+"""Ctrl-C as on a terminal, for commands that take long."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+
+
+def stop_under_way(words: list[str]) -> str:
+    """What a command tells that is stopped once its progress shows; Ctrl-C reaches all its processes."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tablee", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"FORCE_COLOR": "1"},
+        start_new_session=True,
+    )
+    assert process.stderr is not None
+    seen = b""
+    while b"games/s" not in seen:
+        more = os.read(process.stderr.fileno(), 4096)
+        assert more, seen
+        seen += more
+    os.killpg(process.pid, signal.SIGINT)
+    told, complaints = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert b"Traceback" not in complaints
+    return told.decode()
