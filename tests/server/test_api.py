@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 from tablee.core import game as games
 from tablee.server import rules
 from tablee.server.app import make_app
+from tablee.server.assets import Asset, _read
 from tablee.server.reach import own_address, reach_of
 from tablee.server.run import bind
 from tablee.store.memory import MemoryStore
@@ -101,7 +102,10 @@ def test_files_are_compressed_and_sent_once(client: TestClient) -> None:
     assert not again.content
 
 
-def test_the_page_names_its_files_by_a_version_that_browsers_keep_for_good(tmp_path: Path) -> None:
+def test_the_page_names_its_files_by_a_version_that_browsers_keep_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.assets.LOOK_EVERY", 0.0)
     (tmp_path / "index.html").write_text('<script type="module" src="/assets/main.js"></script>', encoding="utf-8")
     (tmp_path / "main.js").write_text("export const answer = 42;", encoding="utf-8")
     with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
@@ -201,19 +205,38 @@ def test_the_one_page_answers_for_all_its_rooms(client: TestClient, path: str) -
     assert "<title>Tablée</title>" in client.get(path).text
 
 
-@pytest.mark.parametrize("path", ["../app.py", "..%2fapp.py", "%2e%2e/test_api.py", "/etc/passwd", "", ".", "none.js"])
+@pytest.mark.parametrize(
+    "path", [*("../app.py", "..%2fapp.py", "%2e%2e/test_api.py", "/etc/passwd", "", ".", "none.js"), "a%00b", "x" * 300]
+)
 def test_nothing_outside_the_folder_is_served(client: TestClient, path: str) -> None:
     answer = client.get(f"/assets/{path}")
     assert answer.status_code == 404
     assert "def test" not in answer.text
 
 
-def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
+def test_a_changed_file_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_text("<title>Tablée</title>old", encoding="utf-8")
     with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
         assert "old" in client.get("/").text
         (tmp_path / "index.html").write_text("<title>Tablée</title>changed", encoding="utf-8")
+        assert "old" in client.get("/").text, "looked at once a second at most"
+        monkeypatch.setattr("tablee.server.assets.LOOK_EVERY", 0.0)
         assert "changed" in client.get("/").text
+
+
+def test_a_file_is_kept_once_however_its_path_is_spelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("<title>Tablée</title>", encoding="utf-8")
+    read: list[Path] = []
+
+    def noted(file: Path, stamp: tuple[int, int]) -> Asset:
+        read.append(file)
+        return _read(file, stamp)
+
+    monkeypatch.setattr("tablee.server.assets._read", noted)
+    with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
+        for folder in ("%2e", "a/%2e%2e", "b/%2e%2e"):
+            assert client.get(f"/assets/{folder}/index.html").status_code == 200
+    assert read == [tmp_path / "index.html"]
 
 
 def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: TestClient) -> None:

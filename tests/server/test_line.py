@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from tablee.server import handshake
 from tablee.server.line import EXTENSION, Line
-from tablee.server.pipe import LOST, MOST_WAITING, missing_after
+from tablee.server.pipe import LOST, MOST_WAITING, frames_in
 
 LARGEST = 2000
 REQUEST = (
@@ -31,7 +31,7 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written = b""
-        self.closed = False
+        self.closed = self.aborted = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written += bytes(data)
@@ -41,6 +41,9 @@ class Wire(asyncio.Transport):
 
     def close(self) -> None:
         self.closed = True
+
+    def abort(self) -> None:
+        self.closed = self.aborted = True
 
     def is_closing(self) -> bool:
         return self.closed
@@ -52,8 +55,10 @@ class Wire(asyncio.Transport):
         pass
 
 
-async def listen(heard: list[bytes], first: bytes = REQUEST) -> Line:
-    """A line that has been accepted."""
+async def listen(
+    heard: list[bytes], first: bytes = REQUEST, more: bytes = b"", transport: asyncio.Transport | None = None
+) -> Line:
+    """A line that has been accepted, if nothing is wrong with it; `more` comes before the answer."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
@@ -65,8 +70,10 @@ async def listen(heard: list[bytes], first: bytes = REQUEST) -> Line:
     config = uvicorn.Config(app, ws=Line, ws_max_size=LARGEST, ws_per_message_deflate=False, log_config=None)
     config.load()
     line = Line(config, ServerState(), {})
-    line.connection_made(Wire())
+    line.connection_made(transport or Wire())
     line.data_received(first)
+    if more:
+        line.data_received(more)
     await asyncio.sleep(0.01)
     return line
 
@@ -109,7 +116,11 @@ def chunks(dice: random.Random, frames: list[bytes]) -> list[bytes]:
 
 
 @pytest.mark.parametrize("request_", [REQUEST, UNUSUAL], ids=["usual", "unusual"])
-def test_messages_come_whole_and_in_order_however_they_are_cut(request_: bytes) -> None:
+def test_messages_come_whole_and_in_order_however_they_are_cut(
+    request_: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.line.PARSED", (1e6, 1e6))  # byte by byte, this is what floods look like
+
     async def play(seed: int) -> None:
         dice = random.Random(seed)
         heard: list[bytes] = []
@@ -154,6 +165,9 @@ def test_a_usual_request_gets_the_answer_that_the_library_would_give() -> None:
         (b"host: localhost", b"host: " + b"x" * 9000),
         (b"abc", b"\xc3\xa9"),
         (b"host: localhost", b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=="),
+        (b"host: localhost", b"content-length: 5"),
+        (b"host: localhost", b"transfer-encoding: chunked"),
+        (b"host: localhost", b"\r\n".join(b"a%d: b" % number for number in range(125))),
     ],
 )
 def test_an_unusual_request_is_left_to_the_library(usual: bytes, odd: bytes) -> None:
@@ -169,14 +183,17 @@ def test_what_is_missing_is_counted_or_known_to_be_lost() -> None:
         ends, at = {0}, 0
         for one in frames:
             ends.add(at := at + len(one))
-        missing, at = 0, 0
+        missing, at, begun = 0, 0, 0
         for chunk in chunks(dice, frames):
-            missing = LOST if missing == LOST else missing_after(chunk, missing)
+            found, missing = frames_in(chunk, missing)
             at += len(chunk)
+            begun += found
             if missing != LOST:
                 known += 1
                 assert at + missing in ends
                 assert (missing == 0) == (at in ends)
+        assert begun >= len(frames)
+        assert begun == len(frames) or missing == LOST
     assert known > 1000
 
 

@@ -89,6 +89,17 @@ def test_a_cookie_is_for_the_server_alone(client: TestClient) -> None:
     assert "set-cookie" not in client.get("/api/games", headers={"cookie": given.split(";")[0]}).headers
 
 
+def test_no_cache_keeps_an_answer_with_somebodys_cookie(client: TestClient) -> None:
+    client.cookies.clear()
+    personal = client.get("/api/games").headers
+    assert "set-cookie" in personal
+    assert personal["cache-control"] == "no-store"
+    client.cookies.clear()
+    for_all = client.get("/api/rules/wazabi?language=en").headers
+    assert for_all["cache-control"].startswith("public")
+    assert "set-cookie" not in for_all
+
+
 def test_a_cookie_that_cannot_be_ours_is_not_read() -> None:
     assert read_secret("tablee=" + "a" * 32) == "a" * 32
     assert read_secret("theme=dark; tablee=" + "a" * 32 + "; x") == "a" * 32

@@ -130,6 +130,8 @@ async def test_a_name_must_have_something_to_show(hall: Room) -> None:
     code = await hall.open_table("wazabi", 2)
     ana = await hall.join(code, "Ana")
     assert await ana.problem(wire.Hello("\u200b\u202e", 1)) == "no-name"
+    ana.say(wire.Chat("still me"))
+    assert (await ana.until("said"))["name"] == "Ana"
     await ana.ask(wire.Sit(0), "table")
     renamed = await ana.ask(wire.Hello("Anaïs", 9, "fr"), "table")
     assert (renamed["occupants"][0]["name"], renamed["occupants"][0]["avatar"]) == ("Anaïs", 9)
@@ -159,10 +161,18 @@ async def test_chat_is_cleaned_limited_and_kept_for_newcomers(hall: Room) -> Non
 @scene
 async def test_who_may_not_watch_may_not_talk_either(hall: Room) -> None:
     code, (ana, _) = await hall.play_table("wazabi", "Ana Bo")
+    ana.say(wire.Chat("among us"))
+    await ana.until("said")
     stranger = await hall.join(code, "Stranger")
-    assert await stranger.problem(wire.Chat("hello")) == "not-seated"
-    assert not stranger.frames
     assert (await ana.until("table", watching=1))["phase"] == "playing"
+    ana.say(wire.Chat("still among us"))
+    await ana.until("said")
+    ana.say(wire.React("clap"))
+    await ana.until("reacted")
+    assert await stranger.problem(wire.Chat("hello")) == "not-seated"
+    assert await stranger.problem(wire.React("wow")) == "not-seated"
+    assert not stranger.frames
+    assert not {"said", "reacted"} & {message["tell"] for message in stranger.told}
     ana.say(wire.Arrange(spectators=True))
     assert (await stranger.until("frame"))["seat"] is None
 

@@ -7,6 +7,8 @@ import random
 import time
 from collections.abc import Sequence
 
+import pytest
+
 import tablee
 from tablee.core.keyed import commitment
 from tablee.core.record import plain
@@ -15,6 +17,7 @@ from tablee.store.memory import MemoryStore
 from tablee.store.model import Change
 from tablee.table import wire
 from tablee.table.desk import Sleep
+from tablee.table.live import Wake
 from tests.clauses import clause
 from tests.table.room import Friend, Room, a_move, play_on, room, scene, until
 
@@ -182,6 +185,16 @@ async def test_a_table_that_nobody_visits_sleeps_and_wakes_as_it_was(hall: Room)
     for friend, view in zip(again, before, strict=True):
         frame = await friend.until("frame")
         assert {**frame["view"], "now": 0} == {**view, "now": 0}
+
+
+@scene
+async def test_a_table_that_is_woken_as_it_falls_asleep_sleeps_later(hall: Room) -> None:
+    table = await hall.table(await hall.open_table("wazabi", 2))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.table.desk.IDLE", 0.02)
+        table.take(None, Sleep())
+        table.take(None, Wake())
+        await until(lambda: not hall.hall.live)
 
 
 class SlowDisk(MemoryStore):

@@ -75,9 +75,11 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         if response.headers.get("cache-control") == UNLESS_CHANGED:
             response = spare(request, response)
         await squeeze(request, response)
-        if secret is None and "set-cookie" not in response.headers:
+        for_all = response.headers.get("cache-control", "").startswith("public")
+        if secret is None and "set-cookie" not in response.headers and not for_all:
             response.headers["set-cookie"] = write_cookie(request.state.secret, request.url.scheme == "https")
-        if "cache-control" not in response.headers:
+        # A cache that kept an answer with its cookie would make one person of many.
+        if "set-cookie" in response.headers or "cache-control" not in response.headers:
             response.headers["cache-control"] = "no-store"
         return response
 

@@ -164,7 +164,7 @@ async def find_table(desk: Desk, request: Request) -> Response:
 async def replay(desk: Desk, request: Request) -> Response:
     row, log = await _find_finished(desk, request)
     seat = request.query_params.get("seat")
-    if seat is not None and not (seat.isdecimal() and int(seat) < len(row.seats)):
+    if seat is not None and not (seat.isdecimal() and len(seat) < 3 and int(seat) < len(row.seats)):
         raise Refusal(400, f"seat: 0 to {len(row.seats) - 1}, or none for a spectator")
     film = await asyncio.to_thread(replays.film, row, log, None if seat is None else int(seat))
     return Response(film, media_type="application/json", headers={"cache-control": HOUR})

@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
+from time import monotonic
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -21,6 +22,8 @@ FOREVER = "public, max-age=31536000, immutable"
 VERSION = re.compile(r"(v[0-9a-f]{12})/(.+)")
 WORKER = "sw.js"
 PAGE = "index.html"
+LOOK_EVERY = 1.0
+"""Seconds: to see whether any file has changed takes milliseconds."""
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
@@ -37,8 +40,9 @@ class Asset:
 class Assets:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
-        self._assets: dict[str, Asset] = {}
+        self._assets: dict[Path, Asset] = {}
         self._version = ""
+        self._looked = -LOOK_EVERY
         self._page = Asset((0, 0), "", "", b"", None)
 
     async def serve(self, request: Request) -> Response:
@@ -63,25 +67,33 @@ class Assets:
         return self._answer_page(request, 404)
 
     def _answer_page(self, request: Request, status: int) -> Response:
-        version = self._find_version()
+        time = monotonic()
+        if time - self._looked >= LOOK_EVERY:
+            self._looked = time
+            self._renew(self._find_version())
+        headers = {"cache-control": "no-cache", "etag": self._page.etag}
+        return _answer(request, self._page, headers, status)
+
+    def _renew(self, version: str) -> None:
         if version != self._version:
             plain = (self._folder / PAGE).read_bytes().replace(b'"/assets/', f'"/assets/{version}/'.encode())
             self._version, self._page = version, _pack(plain, (0, 0), "text/html")
-        headers = {"cache-control": "no-cache", "etag": self._page.etag}
-        return _answer(request, self._page, headers, status)
 
     def _find_version(self) -> str:
         stamps = sorted((str(file), *_stamp(file)) for file in self._folder.rglob("*") if file.is_file())
         return f"v{blake2b(repr(stamps).encode(), digest_size=6).hexdigest()}"
 
     def _find(self, path: str) -> Asset | None:
-        file = (self._folder / path).resolve()
-        if self._folder not in file.parents or not file.is_file():
+        try:
+            file = (self._folder / path).resolve()
+            if self._folder not in file.parents or not file.is_file():
+                return None
+        except (OSError, ValueError):  # no name that a file could have
             return None
         stamp = _stamp(file)
-        asset = self._assets.get(path)
+        asset = self._assets.get(file)
         if asset is None or asset.stamp != stamp:
-            asset = self._assets[path] = _read(file, stamp)
+            asset = self._assets[file] = _read(file, stamp)
         return asset
 
 

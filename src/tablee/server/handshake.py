@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 LONGEST = 8192
 """Bytes."""
+MOST_HEADERS = 128
 
 _MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+_UNUSUAL = {b"sec-websocket-protocol", b"content-length", b"transfer-encoding"}
 _KEY = re.compile(rb"[A-Za-z0-9+/]{22}==")
 
 
@@ -39,11 +41,11 @@ def read(data: bytes) -> Request | None:
     usual = (
         first.startswith(b"GET /")
         and first.isascii()
-        and len(given) == len(headers)
+        and len(given) == len(headers) <= MOST_HEADERS
         and given.get(b"upgrade", b"").lower() == b"websocket"
         and b"upgrade" in given.get(b"connection", b"").lower().split(b", ")
         and given.get(b"sec-websocket-version") == b"13"
-        and b"sec-websocket-protocol" not in given
+        and not _UNUSUAL & given.keys()
         and _KEY.fullmatch(key)
     )
     if not usual:

@@ -31,20 +31,31 @@ _HEAD_16 = Struct("!BBH")
 _HEAD_64 = Struct("!BBQ")
 
 
-def missing_after(data: bytes, missing: int) -> int:
-    """How many bytes of the last frame in `data` are still to come, or LOST; before it came `missing` were."""
+SHORTEST: Final = 6
+"""Bytes of a frame."""
+
+
+def frames_in(data: bytes, missing: int) -> tuple[int, int]:
+    """How many frames begin in `data`, and how many bytes of the last one are still to come, or LOST.
+
+    Before `data` came, `missing` were still to come; if that was LOST, there may be as many frames as fit.
+    """
+    if missing == LOST:
+        return 1 + len(data) // SHORTEST, LOST
     start = missing
+    found = 0
     while start < len(data):
+        found += 1
         if start + 4 > len(data):
-            return LOST
+            return found, LOST
         length = data[start + 1] & 127
         if length < 126:
-            start += 6 + length
+            start += SHORTEST + length
         elif length == 126:
             start += 8 + (data[start + 2] << 8 | data[start + 3])
         else:
-            return LOST
-    return start - len(data)
+            return found, LOST
+    return found, start - len(data)
 
 
 class Pipe:
@@ -69,9 +80,8 @@ class Pipe:
             data = self._read_short(data, self.heard)
             if not data:
                 return
-        if self.missing != LOST:
-            self.missing = missing_after(data, self.missing)
-        self._line.read_rest(data)
+        frames, self.missing = frames_in(data, self.missing)
+        self._line.read_rest(data, frames)
 
     def _read_short(self, data: bytes, heard: Callable[[bytes], None]) -> bytes:
         """Read what may be read here; what remains is the parser's."""

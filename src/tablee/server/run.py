@@ -10,6 +10,7 @@ from collections.abc import Callable
 import uvicorn
 from starlette.types import ASGIApp
 
+from tablee.server.door import Door
 from tablee.server.line import Line
 from tablee.table.limits import Limits
 
@@ -46,6 +47,7 @@ def run(app: ASGIApp, listening: socket.socket, limits: Limits, ready: Callable[
     sys.setswitchinterval(0.001)
     config = uvicorn.Config(
         app,
+        http=Door,
         ws=Line,
         ws_max_size=limits.message_bytes,
         ws_ping_interval=PING_SECONDS,

@@ -11,9 +11,10 @@ from tablee.table.wire import Hello
 
 async def hello(table: Table, guest: Guest, said: Hello) -> None:
     """A connection begins, or a guest has a new name."""
-    guest.name = clean(said.name)
-    if not guest.name:
+    name = clean(said.name)
+    if not name:
         raise Unfit("no-name")
+    guest.name = name
     guest.avatar = said.avatar
     guest.language = said.language
     arrives = not guest.here
@@ -40,8 +41,9 @@ async def hello(table: Table, guest: Guest, said: Hello) -> None:
     if arrives:
         guest.frames += 1
         table.greet(guest)
-        for line in table.said:
-            guest.tell(line)
+        if table.may_talk(guest):
+            for line in table.said:
+                guest.tell(line)
 
 
 async def leave(table: Table, guest: Guest) -> None:

@@ -17,10 +17,10 @@ class Bucket:
             self._time = time
         return self._left
 
-    def take(self, time: float) -> bool:
-        if self.left(time) < 1:
+    def take(self, time: float, much: float = 1.0) -> bool:
+        if self.left(time) < much:
             return False
-        self._left -= 1
+        self._left -= much
         return True
 
     def is_full(self, time: float) -> bool:

@@ -98,7 +98,7 @@ async def leave(table: Table, guest: Guest) -> None:
     guest.stop_asking()
     await arriving.leave(table, guest)
     if not table.visitors:
-        asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())
+        sleep_later(table)
 
 
 async def falls_asleep(table: Table, message: Sleep) -> bool:
@@ -107,4 +107,11 @@ async def falls_asleep(table: Table, message: Sleep) -> bool:
     if table.phase == "playing":
         await table.commit(SaveTable(table.row()))
     # Somebody may have come in while the disk was written.
-    return message.now or (not table.visitors and not table.queue)
+    asleep = message.now or (not table.visitors and not table.queue)
+    if not asleep and not table.visitors:  # only a message of the house: nobody's leaving would ask again
+        sleep_later(table)
+    return asleep
+
+
+def sleep_later(table: Table) -> None:
+    asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())

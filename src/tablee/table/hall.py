@@ -13,7 +13,7 @@ from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
 from tablee.table import codes
 from tablee.table.board import Board, learn_words, set_up
-from tablee.table.desk import IDLE, Sleep, attend
+from tablee.table.desk import Sleep, attend, sleep_later
 from tablee.table.guest import Guest
 from tablee.table.limits import Limits
 from tablee.table.live import House, Table
@@ -98,7 +98,7 @@ class Hall:
     def _bring(self, row: TableRow, board: Board | None) -> Table:
         """A table to life."""
         table = self._live[row.code] = Table(row, board, self._house)
-        asyncio.get_running_loop().call_later(IDLE, table.take, None, Sleep())
+        sleep_later(table)
         task = asyncio.create_task(attend(table, self._forget))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

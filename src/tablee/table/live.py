@@ -194,6 +194,9 @@ class Table:
     def may_watch(self, guest: Guest) -> bool:
         return bool(self.spectators or self.seats_of(guest.person) or guest.person == self.host)
 
+    def may_talk(self, guest: Guest) -> bool:
+        return bool(self.phase == "gathering" or self.may_watch(guest))
+
     def has_hints(self) -> bool:
         if self.hints is None:
             return not self.game.race and sum(chair.kind == "person" for chair in self.chairs) == 1

@@ -14,20 +14,32 @@ REMEMBERED = 50
 async def chat(table: Table, guest: Guest, said: Chat) -> None:
     if not guest.chat.take(guest.arrival):
         raise Unfit("too-fast")
-    if table.phase != "gathering" and not table.may_watch(guest):
-        raise Unfit("not-seated")
+    check_may_talk(table, guest)
     line = clean(said.text)
     if not line:
         raise Unfit("no-text")
     message = Said(own_seat(table, guest), guest.name, line)
     table.said = [*table.said[-REMEMBERED + 1 :], message]
-    table.tell(message)
+    tell(table, message)
 
 
 async def react(table: Table, guest: Guest, said: React) -> None:
     if not guest.reactions.take(guest.arrival):
         raise Unfit("too-fast")
-    table.tell(Reacted(own_seat(table, guest), guest.name, said.reaction))
+    check_may_talk(table, guest)
+    tell(table, Reacted(own_seat(table, guest), guest.name, said.reaction))
+
+
+def check_may_talk(table: Table, guest: Guest) -> None:
+    if not table.may_talk(guest):
+        raise Unfit("not-seated")
+
+
+def tell(table: Table, message: Said | Reacted) -> None:
+    """Where nobody else may watch, nobody else may listen either."""
+    for guest in table.guests:
+        if table.may_talk(guest):
+            guest.tell(message)
 
 
 def own_seat(table: Table, guest: Guest) -> int | None:
