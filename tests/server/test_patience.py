@@ -170,7 +170,12 @@ def test_who_said_goodbye_and_reads_nothing_is_no_hindrance_to_shutting_down() -
 async def door() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A connection to a server that answers with what it was sent."""
 
-    async def app(_scope: Scope, receive: Receive, send: Send) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+            await receive()
+            return
         body = b""
         while True:
             message = await receive()
@@ -182,7 +187,9 @@ async def door() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWrit
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
         await send({"type": "http.response.body", "body": body})
 
-    config = uvicorn.Config(app, http=Door, ws=Line, timeout_keep_alive=1, log_config=None)
+    config = uvicorn.Config(
+        app, http=Door, ws=Line, ws_per_message_deflate=False, timeout_keep_alive=1, log_config=None
+    )
     config.load()
     state = ServerState()
     server = await asyncio.get_running_loop().create_server(lambda: Door(config, state, {}), "127.0.0.1", 0)
@@ -241,5 +248,19 @@ def test_usual_requests_are_answered_one_after_another(monkeypatch: pytest.Monke
                 await reader.readuntil(b"\r\n\r\n")
                 assert await reader.readexactly(len(body)) == body
                 await asyncio.sleep(0.1)
+
+    asyncio.run(play())
+
+
+def test_a_connection_that_became_a_websocket_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.door.PATIENCE", 0.05)
+
+    async def play() -> None:
+        async with door() as (reader, writer):
+            writer.write(REQUEST)
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            await asyncio.sleep(0.15)
+            writer.write(PING)
+            assert await reader.readexactly(2) == b"\x8a\0"
 
     asyncio.run(play())

@@ -75,12 +75,11 @@ def answer(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         if response.headers.get("cache-control") == UNLESS_CHANGED:
             response = spare(request, response)
         await squeeze(request, response)
-        for_all = response.headers.get("cache-control", "").startswith("public")
-        if secret is None and "set-cookie" not in response.headers and not for_all:
+        kept = response.headers.setdefault("cache-control", "no-store")
+        if secret is None and "set-cookie" not in response.headers and not kept.startswith("public"):
             response.headers["set-cookie"] = write_cookie(request.state.secret, request.url.scheme == "https")
-        # A cache that kept an answer with its cookie would make one person of many.
-        if "set-cookie" in response.headers or "cache-control" not in response.headers:
-            response.headers["cache-control"] = "no-store"
+        if "set-cookie" in response.headers:  # a cache that serves many would make one person of them
+            response.headers["cache-control"] = f"private, {kept}"
         return response
 
     return answered

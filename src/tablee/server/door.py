@@ -16,6 +16,7 @@ class Door(HttpToolsProtocol):
     _timer: TimerHandle | None = None
     _in_head = True
     _head = 0
+    _upgraded = False
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -24,7 +25,7 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._head += len(data)
         super().data_received(data)
-        if not self._in_head:
+        if not self._in_head or self._upgraded:
             return
         if self._head > LONGEST_HEAD:
             self.transport.abort()
@@ -48,6 +49,7 @@ class Door(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        self._upgraded = True
         self._stop_timer()
         super().handle_websocket_upgrade()
 

@@ -77,6 +77,7 @@ kawaii-now-choose = Same instant! Rock, paper or scissors for { $own ->
 kawaii-now-duel = { $names } called at the same instant
 kawaii-now-pause = Round { $round } is counted
 kawaii-now-over = The game is over
+kawaii-news = What was caught
 
 kawaii-hint = See your favourites? Put a token on the pile: tap it, press its number, or drag a token.
 kawaii-hint-none = You are out of tokens. Somebody who takes your pile gives you one.

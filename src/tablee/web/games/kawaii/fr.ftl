@@ -79,6 +79,7 @@ kawaii-now-choose = Même instant ! Pierre, feuille ou ciseaux pour { $own ->
 kawaii-now-duel = { $names } ont appelé au même instant
 kawaii-now-pause = La manche { $round } est comptée
 kawaii-now-over = La partie est finie
+kawaii-news = Ce qui a été pris
 
 kawaii-hint = Vos préférées sont là ? Posez un jeton sur la pile : touchez-la, tapez son numéro, ou glissez-y un jeton.
 kawaii-hint-none = Vous n’avez plus de jeton. Qui prend votre pile vous en donne un.

@@ -23,7 +23,7 @@ export function Middle(props) {
       <p class="kw-now" data-test="now">${ticking(view) && html`<span class="kw-clock"><${Clock} /></span>`}<span>${capital(words(props))}</span></p>
       <${Chips} ...${props} />
     </div>
-    <div class="kw-news">
+    <div class="kw-news" tabindex="0" role="group" aria-label=${say("kawaii-news")}>
       ${acts.duel ? html`<${Choice} ...${props} />` : last && html`<${Fights} ...${props} />`}
       ${!acts.duel && news.map((capture, place) => html`<${Caught} key=${`${capture.pile}-${capture.called}`} ...${props} capture=${capture} big=${place === 0} />`)}
       ${!acts.duel && news.length === 0 && !last && html`<${Hint} ...${props} />`}
