@@ -16,7 +16,7 @@ export function Hint({ live, module, frame, called }) {
     const marked = where ? [...document.querySelectorAll(where)] : [];
     for (const one of marked) one.classList.add("advised");
     return () => marked.forEach((one) => one.classList.remove("advised"));
-  }, [best]);
+  }); // each time: what is drawn anew has lost its mark
   const game = live.table.value?.game ?? "";
   /** @param {import("../frame/wire.js").Move} move */
   const play = (move) => ((live.hint.value = null), hint && live.play(hint.seat, move));
