@@ -68,7 +68,7 @@ def keys(page: Page) -> None:
 
 def refuse(page: Page) -> str:
     """No card is laid before the dice are rolled."""
-    until = time.monotonic() + 40
+    until = time.monotonic() + 120  # the others may take their whole turns first
     while page.query_selector("[data-test=roll]") is None:
         assert time.monotonic() < until, page.inner_text("[data-test=now]")
         page.wait_for_timeout(50)
