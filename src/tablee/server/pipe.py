@@ -23,16 +23,15 @@ MOST_WAITING: Final = 1_000_000
 LOST: Final = -1
 """In place of the bytes missing: the beginning of the next frame is not known any more."""
 
+SHORTEST: Final = 6
+"""Bytes of a frame."""
+
 TEXT: Final = 129  # a whole message: last part, text, no extension
 PONG: Final = 138
 MASKED: Final = 128
 _HEAD = Struct("!BB")
 _HEAD_16 = Struct("!BBH")
 _HEAD_64 = Struct("!BBQ")
-
-
-SHORTEST: Final = 6
-"""Bytes of a frame."""
 
 
 def frames_in(data: bytes, missing: int) -> tuple[int, int]:

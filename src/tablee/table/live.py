@@ -283,10 +283,6 @@ class Table:
 
     # --- what is told ---------------------------------------------------------------------------------------------
 
-    def tell(self, message: wire.AnyFromServer) -> None:
-        for guest in self.guests:
-            guest.tell(message)
-
     def tell_watchers(self, message: wire.AnyFromServer) -> None:
         """Those who see the game."""
         for guest in self.guests:
