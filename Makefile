@@ -1,79 +1,88 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help play party test check bench golden protocol screenshots lock clean
+.PHONY: help coverage play party build test check bench golden mutants protocol screenshots lock clean run dev browser
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := tests/web
-SOURCES := setup.py pyproject.toml $(shell find src docs/rules -type f ! -name '*.pyc')
+SKIPS := $(VENV)/skips.txt
+# `make build QUICK=1`: less optimised machine code, built sooner, for trying things out.
+QUICK ?=
+export TABLEE_QUICK := $(QUICK)
 
 help: ## List the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
-play: $(VENV)/.built ## Play in the browser
-	@$(BIN)/tablee serve --open
+play: ## Play in the browser
+	@$(PYTHON) tools/play.py serve --open
 
-party: $(VENV)/.built ## The same, for friends on this network too
-	@$(BIN)/tablee serve --open --host 0.0.0.0
+party: ## The same, for friends on this network too
+	@$(PYTHON) tools/play.py serve --open --host 0.0.0.0
 
-test: $(VENV)/.dev $(VENV)/.built $(VENV)/.browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
+build: run ## Compile the present sources and wait for it (`make play` does so behind the server)
+	@$(BIN)/python tools/build.py
+
+test: dev build browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache | tail -n 8
+	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	$(WEB)/node_modules/.bin/biome check --error-on-warnings
 	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
-	$(BIN)/pytest -n 2 -m "not alone"
-	$(BIN)/pytest -m alone
+	node --test --test-reporter=dot $(WEB)/unit/*.test.js
+	@rm -f $(SKIPS)
+	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 2 -m "not alone"
+	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -m alone
+	@if [ -s $(SKIPS) ]; then echo "Not every test was run:"; cat $(SKIPS); else echo "No test was skipped."; fi
 
-check: $(VENV)/.dev ## The quick part of the tests: style and types
+coverage: dev ## Lines of src/tablee that tests run, on the plain source (slow: compiled lines cannot be traced)
+	@rm -f .coverage .coverage.*
+	PYTHONPATH=src:. $(BIN)/pytest -n 2 -m "not alone" --ignore tests/web --cov --cov-report=term
+
+check: dev ## The quick part of the tests: style and types
 	$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy
 
-bench: $(VENV)/.dev $(VENV)/.built ## Measure: compiled, not compiled, and beside other libraries where installed
+bench: dev build ## Measure: compiled, not compiled, and beside other libraries where installed
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/search.py
 
-golden: $(VENV)/.dev $(VENV)/.built ## Write the golden records anew (after a deliberate change of rules)
+golden: dev build ## Write the golden records anew (after a deliberate change of rules)
 	$(BIN)/python tests/golden/write.py
 
-protocol: $(VENV)/.built ## Write docs/protocol.md anew (after a change of the messages)
+protocol: build ## Write docs/protocol.md anew (after a change of the messages)
 	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
+	PYTHONPATH=src:. $(BIN)/python -m tests.web.wire_types > src/tablee/web/app/wire.d.ts
 
-screenshots: $(VENV)/.dev $(VENV)/.built ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
+screenshots: dev build ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.screenshots
 
+COUNT ?= 60
+SEED ?= 1
+mutants: dev ## Mutation testing: a seeded sample over rules and table (COUNT=60 SEED=1)
+	@$(BIN)/python tools/environment.py mutants
+	$(BIN)/python -m tests.mutants --count $(COUNT) --seed $(SEED)
+
+LOCK := uv pip compile -q --universal --generate-hashes --no-emit-index-url
 lock: ## Renew the lock files (needs uv)
-	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group build pyproject.toml -o requirements/run.txt
-	uv pip compile -q --universal --generate-hashes --no-emit-index-url --group dev --extra report --extra lab pyproject.toml -o requirements/dev.txt
+	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
+	$(LOCK) pyproject.toml --group dev --extra report --extra lab -c requirements/build.txt -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt --group mutants -o requirements/mutants.txt
 
 clean: ## Remove everything that was built
-	rm -rf $(VENV) $(WEB)/node_modules build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(WEB)/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(VENV)/.run: requirements/run.txt
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/run.txt
-	@touch $@
+run:
+	@$(PYTHON) tools/environment.py run
 
-$(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	@touch $@
+dev: run
+	@$(BIN)/python tools/environment.py dev
 
 # Tools of the tests only: the client itself needs no build.
-$(VENV)/.browser: | $(VENV)/.run
-	@command -v chromium-headless-shell > /dev/null && command -v npm > /dev/null || \
-		{ apt-get update -qq && apt-get install -y -qq chromium-headless-shell npm; } > $(VENV)/browser.log 2>&1 || \
-		echo "no chromium or npm, and apt could not install them (see $(VENV)/browser.log): tests of the page will be missing"
-	@touch $@
+browser: dev
+	@$(BIN)/python tools/browser.py
 
-$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | $(VENV)/.browser
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json | browser
 	npm ci --prefix $(WEB) --no-audit --no-fund --loglevel=error > /dev/null
-	@touch $@
-
-# src/ itself stays plain Python: PYTHONPATH=src runs it interpreted, beside the compiled package in .venv.
-$(VENV)/.built: $(SOURCES) $(VENV)/.run
-	@echo "building tablee …"
-	@$(BIN)/pip install -v --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall . \
-		> $(VENV)/build.log 2>&1 || { tail -n 40 $(VENV)/build.log; exit 1; }
-	@grep -o 'tablee: .* plain Python.*' $(VENV)/build.log || true
-	@rm -rf build src/*.egg-info
 	@touch $@

@@ -35,14 +35,13 @@ from sockets import Socket, open_socket
 SERVER = """
 import sys
 from pathlib import Path
-from tablee.server.app import make_app
-from tablee.server.run import bind, run
+from tablee.server.app import bind, make_app, run
 from tablee.store.sqlite import open_folder
 from tablee.table.limits import Limits
 limits = Limits(messages=(1e9, 1e9), lookups=(1e9, 1e9), openings=(1e9, 1e9))
 listening = bind("127.0.0.1", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
-run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, limits, ready)
+run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, ready)
 """
 WARM_UP = 100
 """Moves at a table before anything is measured: about a game, so that games end and begin as on the long run."""

@@ -1,12 +1,11 @@
-"""Iterations a second of the search on one core: compiled, not compiled, and beside OpenSpiel's where it is installed.
+"""Benchmark of the search: iterations per second on one core, compiled, interpreted, and beside OpenSpiel's.
 
-OpenSpiel's is its C++ ISMCTSBot, on those of its card games that let it draw what a player cannot see. All are asked
-in the same way (`tablee.lab.bench_search`): in the midst of random games, as often from their beginnings as from
-their ends, with as many iterations a move, in seconds of the processor. An iteration there and here: draw a hidden
-state, go down the tree, play the game to its end at random, go back up. Ours is measured so too, but its own way is
-to play by tactics to the next quiet moment and to judge that by what was learned, which tells more. Games differ in
-length, which `choices left` says: the mean number of decisions among several moves that random play has still to
-make. So a multiple is also given for iterations times that: the choices that random play makes in a second of search.
+OpenSpiel's is its C++ ISMCTSBot, on those of its card games that can resample hidden cards. All are measured alike
+(`tablee.lab.bench_search`): at positions spread evenly over random games, with the same iterations per move, in CPU
+seconds. An iteration samples a hidden state, descends the tree, plays a random rollout to the end and backs up. Ours is
+measured so too; by default it plays by tactics to the next quiescent state and applies the learned evaluation, which
+tells more. Games differ in length: `choices left` is the mean number of choices among several moves that random play
+still has to make, and a second ratio counts iterations times that.
 """
 
 import argparse
@@ -21,7 +20,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from outside import one_core
+from reference_libraries import one_core
 from speed import Figures, bench, middle_seats, new_table, some_seats
 from tablee.core import game as register
 from tablee.lab.bench_search import ITERATIONS, best_times, mean_left, place_asked, rate
@@ -84,13 +83,19 @@ def slowed(ours: Figures, plain: Figures, finish: str) -> str:
 
 def own_table(installed: list[Figures], plain: dict[str, Figures]) -> Table:
     kind = "compiled" if installed[0]["compiled"] else "NOT compiled"
-    title = f"Tablée's search, {kind} and as plain Python, {ITERATIONS} iterations a move, iterations/s"
-    columns = ("game", "seats", "choices left", *("its own way", "plain", "ratio"), *("by chance", "plain", "ratio"))
+    title = f"Tablée's search, {kind} and as plain Python, {ITERATIONS} iterations per move, iterations/s"
+    columns = (
+        "game",
+        "seats",
+        "choices left",
+        *("with evaluation", "plain", "ratio"),
+        *("random rollouts", "plain", "ratio"),
+    )
     table = new_table(title, 1, *columns)
     for ours in installed:
         row = [ours["game"], str(ours["seats"]), f"{ours['left']:.0f}"]
         slow = plain[ours["game"]]
-        for finish in ("judged", "chance"):
+        for finish in ("evaluated", "random"):
             row.append(f"{rate(ITERATIONS, ours[finish]):,.0f}")
             if slow["seats"] == ours["seats"]:
                 row += [f"{rate(ITERATIONS, slow[finish]):,.0f}", slowed(ours, slow, finish)]
@@ -105,14 +110,14 @@ def other_table(installed: list[Figures], others: list[Other]) -> Table:
     columns = ("game", "counted", "choices left", "theirs/s", *(f"{one['game']} ({one['seats']})" for one in middle))
     table = new_table("OpenSpiel's C++ ISMCTS, and ours as a multiple", 2, *columns)
     for other in others:
-        judged, by_chance = (
-            [rate(ITERATIONS, ours[finish]) / other.rate for ours in middle] for finish in ("judged", "chance")
+        evaluated, at_random = (
+            [rate(ITERATIONS, ours[finish]) / other.rate for ours in middle] for finish in ("evaluated", "random")
         )
-        choices = [multiple * ours["left"] / other.left for ours, multiple in zip(middle, by_chance, strict=True)]
+        choices = [multiple * ours["left"] / other.left for ours, multiple in zip(middle, at_random, strict=True)]
         rows = [
-            ("iterations", f"{other.rate:,.0f}", by_chance),
+            ("iterations", f"{other.rate:,.0f}", at_random),
             ("choices", f"{other.rate * other.left:,.0f}", choices),
-            ("its own way", "", judged),
+            ("with evaluation", "", evaluated),
         ]
         for number, (what, theirs, ours) in enumerate(rows):
             named = (f"{other.game} ({other.seats})", what, f"{other.left:.0f}") if number == 0 else ("", what, "")
@@ -121,7 +126,7 @@ def other_table(installed: list[Figures], others: list[Other]) -> Table:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Iterations a second of the search on one core, ours and others'.")
+    parser = argparse.ArgumentParser(description="Iterations per second of the search on one core, ours and others'.")
     parser.add_argument("--seconds", type=float, default=0.5, help="time of one repeat (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     arguments = parser.parse_args()

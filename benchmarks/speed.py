@@ -1,4 +1,4 @@
-"""Random play on one core: Tablée compiled and not compiled, and beside other libraries where they are installed.
+"""Benchmark of random play on one core: compiled, interpreted, and beside other libraries where installed.
 
 All figures of one run come from the same core, one after the other, so that their ratios mean something. Each of
 Tablée's comes from `tablee bench` in a process of its own: the installed package, and src/ as plain Python.
@@ -17,7 +17,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from outside import Figure, measure, one_core
+from reference_libraries import Figure, measure, one_core
 from tablee.core import game as register
 
 SRC = Path(__file__).resolve().parent.parent / "src"

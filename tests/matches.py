@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.words import Move
+from tablee.core.messages import Move
 
 
 def refusal(match: tablee.Match, seat: int, move: Move | Mapping[str, Any]) -> tuple[str, str, dict[str, object]]:

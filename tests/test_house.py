@@ -1,38 +1,27 @@
-"""The rules of the house: what a reviewer would otherwise have to look for."""
+"""Repository rules: what a reviewer would otherwise have to check."""
 
 from __future__ import annotations
 
 import ast
 import re
 import subprocess
+import tomllib
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tablee.core import game as games
+from tablee.core import discovery, rule_pages
+from tablee.games import ROOMS, room_of
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "tablee"
 RULES = ROOT / "docs" / "rules"
 
-ROOMS = {
-    *("__init__.py", "belief.py", "codes.py", "deck.py", "events.py", "facts.py", "legal.py", "moves.py"),
-    *(
-        "moves_every.py",
-        "options.py",
-        "position.py",
-        "rules.py",
-        "score.py",
-        "sight.py",
-        "state.py",
-        "tactics.py",
-        "views.py",
-    ),
-    *("en.ftl", "fr.ftl"),
-}
+DATA = {"en.ftl", "fr.ftl", "deck.toml", "evaluation.json"}
+"""What may stand beside the code of a game."""
 LONGEST = 400
-PAGES = ("general", *games.names())
+PAGES = (rule_pages.GENERAL, *discovery.ours())
 
 
 @cache
@@ -45,21 +34,38 @@ def sources(*endings: str) -> list[Path]:
     return [path for path in tracked() if path.suffix in endings and "vendor" not in path.parts]
 
 
-@pytest.mark.parametrize("path", sources(".py", ".js", ".css", ".html"), ids=lambda path: path.name)
-def test_no_file_is_longer_than_a_reader_likes(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+def test_no_file_is_longer_than_a_reader_likes() -> None:
+    lengths = {
+        path: len(path.read_text(encoding="utf-8").splitlines()) for path in sources(".py", ".js", ".css", ".html")
+    }
+    assert len(lengths) > 400, "the sources were found"
+    assert {str(path.relative_to(ROOT)): length for path, length in lengths.items() if length > LONGEST} == {}
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_every_game_has_the_same_rooms(name: str) -> None:
-    """A room too large for one file may have parts, such as rules_attack.py, and a deck may be a data file.
-
-    What was learned about a game, and from which features, is there for games that are searched.
-    """
+@pytest.mark.parametrize("name", discovery.ours())
+def test_a_game_has_the_listed_files_and_no_others(name: str) -> None:
     found = {path.name for path in (PACKAGE / "games" / name).iterdir() if path.is_file()}
-    assert found >= ROOMS
-    for extra in found - ROOMS:
-        assert f"{extra.split('_')[0]}.py" in ROOMS or extra in {"deck.toml", "features.py", "evaluation.json"}, extra
+    assert found >= {f"{room}.py" for room, about in ROOMS.items() if about.required} | {"en.ftl", "fr.ftl"}
+    assert {file for file in found - DATA if room_of(file) is None} == set()
+
+
+def test_a_part_of_a_file_belongs_to_its_room() -> None:
+    assert [room_of(file) for file in ("rules.py", "rules_endgame.py", "every_move.py", "__init__.py")] == [
+        *("rules", "rules", "every_move", "__init__"),
+    ]
+    assert room_of("rulesets.py") is None
+    assert sum(room.required for room in ROOMS.values()) == 8
+
+
+def test_the_documents_list_the_same_files() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8").split("## The files of a game", 1)[1].split("\n## ", 1)[0]
+    named = [file for row in re.findall(r"^\| (`.+?) \|", text, re.MULTILINE) for file in re.findall(r"`(.+?)`", row)]
+    assert sorted(named) == sorted({*ROOMS, "en.ftl", "fr.ftl", "lessons/"} - {"__init__"})
+
+
+def test_our_games_are_declared_as_entry_points() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]["tablee.games"]
+    assert declared == {name: entry.value for name, entry in discovery.ours().items()}
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -76,8 +82,7 @@ def test_a_rule_page_names_every_clause_once(page: str, language: str) -> None:
 
 
 def clauses_of(page: str) -> set[str]:
-    text = (RULES / f"{page}.en.md").read_text(encoding="utf-8")
-    return set(re.findall(r'<a id="([A-Z]+-\d+)"></a>', text))
+    return set(rule_pages.clauses(page))
 
 
 @cache
@@ -112,7 +117,7 @@ def test_every_clause_that_the_code_names_exists() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_both_languages_have_the_same_messages(language: str) -> None:
-    for room in (PACKAGE / "core", PACKAGE / "table", *(PACKAGE / "games" / name for name in games.names())):
+    for room in (PACKAGE / "core", PACKAGE / "table", *(PACKAGE / "games" / name for name in discovery.ours())):
         mine = re.findall(r"^([a-z][a-z0-9-]*) =", (room / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         other = re.findall(r"^([a-z][a-z0-9-]*) =", (room / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         assert len(set(mine)) == len(mine)
@@ -120,7 +125,7 @@ def test_both_languages_have_the_same_messages(language: str) -> None:
 
 
 def test_every_refusal_in_the_code_has_a_message() -> None:
-    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in games.names())):
+    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in discovery.ours())):
         messages = (room / "en.ftl").read_text(encoding="utf-8") + (PACKAGE / "core" / "en.ftl").read_text(
             encoding="utf-8"
         )
@@ -137,5 +142,5 @@ def test_every_problem_of_a_table_has_a_message() -> None:
     known = set(re.findall(r"^problem-([a-z-]+) =", messages, re.MULTILINE))
     named: set[str] = set()
     for path in (*(PACKAGE / "table").glob("*.py"), *(PACKAGE / "server").glob("*.py")):
-        named |= set(re.findall(r'Unfit\("([a-z-]+)"', path.read_text(encoding="utf-8")))
+        named |= set(re.findall(r'ClientError\("([a-z-]+)"', path.read_text(encoding="utf-8")))
     assert named == known

@@ -14,15 +14,15 @@ from typing import Any
 from tablee.core import game as _game
 from tablee.core import match as _match
 from tablee.core import state as _state
-from tablee.core.catalogue import say
 from tablee.core.errors import BadField, IllegalMove, TableeError
 from tablee.core.game import names as list_games
+from tablee.core.i18n import say
 from tablee.core.match import Match, replay
+from tablee.core.messages import Result
 from tablee.core.position import Position
 from tablee.core.record import Record
-from tablee.core.words import Result
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadField",

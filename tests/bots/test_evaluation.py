@@ -9,11 +9,11 @@ import pytest
 import tablee
 from tablee import bots
 from tablee.bots.evaluation import UNIT, Evaluation, Weights
-from tablee.bots.search import Search
-from tablee.bots.search_tree import Level, Node
+from tablee.bots.ismcts import Search
+from tablee.bots.ismcts_tree import Node, SearchConfig
 from tablee.core import game as games
-from tablee.core.chance import fork, seeded
-from tablee.core.state import CERTAIN, Moves, State
+from tablee.core.rng import fork, seeded
+from tablee.core.state import WIN, Moves, State
 from tests.kado.tables import sit as sit_kado
 from tests.wazabi.tables import sit as sit_wazabi
 from tests.zayo.tables import sit as sit_zayo
@@ -29,9 +29,9 @@ def judge(name: str, state: State) -> list[float]:
     assert weights is not None
     assert game.features is not None
     row = Moves().codes
-    Evaluation(game.features(), game.sight(), weights).judge(state, row)
+    Evaluation(game.features(), game.observation(), weights).evaluate(state, row)
     hopes = [int(row[seat]) for seat in range(int(state.seats))]
-    return [hope / CERTAIN for hope in hopes]
+    return [hope / WIN for hope in hopes]
 
 
 def quiet_moments(name: str, seats: int) -> list[State]:
@@ -39,14 +39,14 @@ def quiet_moments(name: str, seats: int) -> list[State]:
     game = games.find(name)
     state = games.new_state(game, games.check_options(game, dict(game.simulated_with), seats), seats, fork(5, 0))
     found: list[State] = []
-    chance, moves = seeded(6), Moves()
+    rng, moves = seeded(6), Moves()
     while not state.over and len(found) < 30:
-        if state.quiet():
+        if state.is_quiescent():
             found.append(state.copy())
         seat = state.actor()
         moves.count = 0
         state.list_moves(seat, moves)
-        state.do(seat, moves.pick(chance))
+        state.do(seat, moves.pick(rng))
     return found
 
 
@@ -62,12 +62,12 @@ def test_all_that_can_be_hoped_for_is_shared_out_among_the_seats(name: str) -> N
 @every_game
 def test_at_the_end_it_says_who_won(name: str) -> None:
     state = quiet_moments(name, 3)[-1]
-    chance, moves = seeded(1), Moves()
+    rng, moves = seeded(1), Moves()
     while not state.over:
         seat = state.actor()
         moves.count = 0
         state.list_moves(seat, moves)
-        state.do(seat, moves.pick(chance))
+        state.do(seat, moves.pick(rng))
     hopes = judge(name, state)
     winners = [seat for seat, rank in enumerate(state.ranks()) if rank == 1]
     assert min(hopes[seat] for seat in winners) == max(hopes)
@@ -105,9 +105,9 @@ def test_hopes_are_in_the_cards_that_are_still_to_come_in_kado() -> None:
         row = [(0, 0, "plush red 5"), (0, 1, f"{gift} red 4"), (0, 2, "plush blue 5")]
         other = [(0, 0, "socks green 1"), (0, 1, "socks green 2"), (0, 2, "flowers blue 1")]
         match = sit_kado(seats=2, round=3, phase="deal", tableaus={0: row, 1: other})
-        sight = game.sight()
-        match._state.look(0, sight)
-        assert features.read(sight)
+        observation = game.observation()
+        match._state.observe(0, observation)
+        assert features.read(observation)
         seen.append([int(features.row[index]) for index in range(60, 66)])
     for mean, poor, fair, good, splendid, cells in seen:
         assert poor < mean < splendid
@@ -120,8 +120,8 @@ def test_tables_with_other_aims_are_judged_by_the_rules_alone() -> None:
     match = sit_wazabi(seats=4, phase="roll", dice={0: 1, 1: 9, 2: 9, 3: 5}, options={"teams": True})
     hopes = judge("wazabi", match._state)
     row = Moves().codes
-    match._state.prospects(row)
-    assert hopes == [int(row[seat]) / CERTAIN for seat in range(4)]
+    match._state.utilities(row)
+    assert hopes == [int(row[seat]) / WIN for seat in range(4)]
 
 
 def test_the_neurons_do_what_their_weights_say() -> None:
@@ -132,9 +132,9 @@ def test_the_neurons_do_what_their_weights_say() -> None:
     first = [[0, 0] for _ in range(count + 1)]
     first[12] = [2 * UNIT, -UNIT]  # dice
     weights = Weights(first, [[UNIT // 2], [UNIT], [3 * UNIT]], [-UNIT, 0])
-    evaluation = Evaluation(game.features(), game.sight(), weights)
+    evaluation = Evaluation(game.features(), game.observation(), weights)
     match = sit_wazabi(seats=2, phase="roll", dice={0: 2, 1: 3})
-    evaluation.judge(match._state, Moves().codes)
+    evaluation.evaluate(match._state, Moves().codes)
     assert [int(evaluation.logits[seat]) for seat in range(2)] == [-5 * UNIT, -6 * UNIT]
 
 
@@ -142,16 +142,16 @@ def test_the_neurons_do_what_their_weights_say() -> None:
 def test_a_search_stops_where_the_table_is_judged(name: str) -> None:
     """Iterations with an evaluation end at the first quiet moment: they take far fewer decisions than whole games."""
     game = games.find(name)
-    judged, whole, sight = quiet_moments(name, 2)[2], quiet_moments(name, 2)[2], game.sight()
-    judged.look(0, sight)
+    judged, whole, observation = quiet_moments(name, 2)[2], quiet_moments(name, 2)[2], game.observation()
+    judged.observe(0, observation)
     search = bots.make("search@20", game)
     assert isinstance(search, Search)
-    search.prepare(sight)
+    search.prepare(observation)
     search.finish(judged, seeded(3))
-    assert judged.quiet()
+    assert judged.is_quiescent()
     assert not judged.over
-    alone = Search(game, Level(5, horizon=100_000))
-    alone.prepare(sight)
+    alone = Search(game, SearchConfig(5, horizon=100_000))
+    alone.prepare(observation)
     alone.finish(whole, seeded(3))
     assert whole.over
 
@@ -160,25 +160,25 @@ def test_moves_as_good_as_the_best_are_mixed_where_one_can_be_read() -> None:
     node, moves = Node(), Moves()
     for move, (visits, total) in enumerate([(300, 150), (100, 50), (200, 40)]):
         arm = node.arm(move)
-        arm.visits, arm.total = visits, total * CERTAIN
+        arm.visits, arm.total = visits, total * WIN
         node.visits += visits
         node.total += arm.total
         moves.add(move)
-    chance = seeded(1)
-    mixed = Level(600, mixing=0.01, faith=0.0)
-    played = [int(node.best(moves, mixed, chance)) for _ in range(400)]
+    rng = seeded(1)
+    mixed = SearchConfig(600, mixing=0.01, prior_weight=0.0)
+    played = [int(node.best(moves, mixed, rng)) for _ in range(400)]
     assert set(played) == {0, 1}
     assert 250 < played.count(0) < 350
-    assert {int(node.best(moves, Level(600, faith=0.0), chance)) for _ in range(20)} == {0}
+    assert {int(node.best(moves, SearchConfig(600, prior_weight=0.0), rng)) for _ in range(20)} == {0}
 
 
 def test_what_is_worse_beyond_doubt_is_given_up() -> None:
-    """All are tried on the same luck: who always gets a little less is worse, who sometimes gets less may not be."""
+    """Common random numbers: a move that always gets a little less is worse; one that sometimes does may not be."""
     node, moves = Node(), Moves()
     for move in range(3):
         arm = node.arm(move)
         for number in range(40):
-            luck = CERTAIN // 2 if number % 2 else CERTAIN // 3
+            luck = WIN // 2 if number % 2 else WIN // 3
             less = (0, 100, 1000 if number % 3 == 0 else -400)[move]
             arm.total += luck - less
             arm.totals.append(int(arm.total))
@@ -186,10 +186,10 @@ def test_what_is_worse_beyond_doubt_is_given_up() -> None:
         node.visits += arm.visits
         node.total += arm.total
         moves.add(move)
-    assert node.give_up(moves, Level(1))
-    assert [node.arm(move).given_up for move in range(3)] == [False, True, False]
+    assert node.prune(moves, SearchConfig(1))
+    assert [node.arm(move).pruned for move in range(3)] == [False, True, False]
     moves.count = 2
-    assert not node.give_up(moves, Level(1))
+    assert not node.prune(moves, SearchConfig(1))
 
 
 def test_a_dealer_is_thought_to_have_kept_what_she_likes() -> None:
@@ -197,17 +197,17 @@ def test_a_dealer_is_thought_to_have_kept_what_she_likes() -> None:
     plush = [(0, 0, "plush red 5"), (0, 1, "plush red 4"), (0, 2, "plush blue 5")]
     match = sit_kado(seats=2, round=3, first=1, phase="challenge", tableaus={0: plush})
     state: Any = match._state
-    assert int(state.dealer) == 0
+    assert int(state.public.dealer) == 0
     game = games.find("kado")
-    sight = game.sight()
-    state.look(1, sight)
-    belief, tactics, chance = game.believe(sight), game.tactics(), seeded(2)
+    observation = game.observation()
+    state.observe(1, observation)
+    belief, tactics, rng = game.new_belief(observation), game.tactics(), seeded(2)
     liked, odd = [0, 0], [0, 0]
     for _ in range(3000):
-        drawn: Any = belief.sample(sight, chance)
+        drawn: Any = belief.sample(observation, rng)
         is_plush = int(drawn.hands[0]) >> 6 == 2
         liked[is_plush] += 1
-        odd[is_plush] += tactics.finds_odd(sight, drawn, chance)
+        odd[is_plush] += tactics.is_implausible(observation, drawn, rng)
     assert odd[True] / liked[True] < odd[False] / liked[False] - 0.04
 
 
@@ -219,10 +219,10 @@ def test_a_strong_search_answers_in_a_moment(name: str) -> None:
         state = quiet_moments(name, seats)[0]
         while len(state.moves(int(state.actor()))) == 1:
             state.do(int(state.actor()), state.moves(int(state.actor()))[0])
-        sight, moves, seat = game.sight(), Moves(), int(state.actor())
-        state.look(seat, sight)
+        observation, moves, seat = game.observation(), Moves(), int(state.actor())
+        state.observe(seat, observation)
         state.list_moves(seat, moves)
         search = bots.make("strong", game)
         assert isinstance(search, Search)
-        assert search.choose(sight, moves, seeded(1)) in state.moves(seat)
-        assert 32 <= search.done <= game.thought[1]
+        assert search.choose(observation, moves, seeded(1)) in state.moves(seat)
+        assert 32 <= search.done <= game.search_iterations[1]

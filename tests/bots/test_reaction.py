@@ -8,16 +8,16 @@ from statistics import mean, quantiles
 import pytest
 
 from tablee.bots.reaction import FASTEST, LEVELS, Reaction
-from tablee.core.chance import seeded
 from tablee.core.game import find, names
+from tablee.core.rng import seeded
 
 levels = pytest.mark.parametrize("name", list(LEVELS))
 
 
 def times(name: str, alternatives: int, scanned: int, draws: int = 20_000) -> list[int]:
     player = Reaction(find(names()[0]).tactics(), LEVELS[name])
-    chance = seeded(1)
-    return [int(player.time(alternatives, scanned, chance)) for _ in range(draws)]
+    rng = seeded(1)
+    return [int(player.time(alternatives, scanned, rng)) for _ in range(draws)]
 
 
 @levels

@@ -12,10 +12,10 @@ import pytest
 import tablee
 from tablee.core import decks
 from tablee.core import game as games
-from tablee.core.words import Word
+from tablee.core.messages import Message
 
 
-class Picture(Word, frozen=True):
+class Picture(Message, frozen=True):
     name: str
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
@@ -31,7 +31,7 @@ cards = [
 """
 
 
-def read(text: str, cards: int = 3) -> list[decks.Entry]:
+def read(text: str, cards: int = 3) -> list[decks.DeckLine]:
     return decks.read(text, Picture, cards, "box.toml", "XX-2")
 
 

@@ -11,6 +11,7 @@ FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER.parents[1]))
 
 import tablee  # noqa: E402
+from tablee.core import discovery  # noqa: E402
 from tablee.core import game as games  # noqa: E402
 from tests.laws.tables import allowed  # noqa: E402
 
@@ -42,6 +43,6 @@ def play_golden(table: tuple[str, int, Any]) -> tablee.Match:
 if __name__ == "__main__":
     for old in FOLDER.glob("*.jsonl"):
         old.unlink()
-    for name in games.names():
+    for name in discovery.ours():
         for stem, table in golden_tables(name).items():
             (FOLDER / f"{stem}.jsonl").write_text(str(play_golden(table).record()), encoding="utf-8")

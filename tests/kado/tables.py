@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 import tablee
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.kado.moves import Card, Give, Pass, Place
 from tablee.games.kado.views import KadoView, Score
 
@@ -17,7 +17,7 @@ GIFTS = ("socks", "cube", "plush", "flowers", "chocolates")
 RIBBONS = ("violet", "orange", "green", "blue", "red")
 ROUNDS, CARDS = 12, 65
 
-Heard = TypeVar("Heard", bound=Event)
+AnEvent = TypeVar("AnEvent", bound=Event)
 Lying = Sequence[tuple[int, int, str]]
 """Row, column and card, in the order of placing."""
 
@@ -107,18 +107,18 @@ def sit(seed: int = 1, **given: Any) -> tablee.Match:
     return tablee.from_position(position(**given), seed)
 
 
-def look(match: tablee.Match, seat: int | None = None) -> KadoView:
+def observe(match: tablee.Match, seat: int | None = None) -> KadoView:
     view = match.view(seat)
     assert isinstance(view, KadoView)
     return view
 
 
-def heard(match: tablee.Match, seat: int | None, kind: type[Heard]) -> list[Heard]:
+def visible(match: tablee.Match, seat: int | None, kind: type[AnEvent]) -> list[AnEvent]:
     return [event for event in match.events(seat) if isinstance(event, kind)]
 
 
 def hands(match: tablee.Match) -> list[Card | None]:
-    """Everybody's card, as only the referee knows it."""
+    """Everybody's card, as only the rules know it."""
     return msgspec.convert(match.position().table["hands"], list[Card | None])
 
 
@@ -129,13 +129,13 @@ def lines(score: Score) -> int:
 
 def give_all(match: tablee.Match, order: Sequence[int] | None = None) -> None:
     """The dealer gives a card to everybody, in this order of seats."""
-    dealer = look(match).dealer
+    dealer = observe(match).dealer
     for seat in order or range(match.seats):
         match.play(dealer, Give(seat))
 
 
 def pass_all(match: tablee.Match) -> None:
-    while look(match).phase == "challenge":
+    while observe(match).phase == "challenge":
         match.play(match.actors[0], Pass())
 
 

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.chance import seeded
+from tablee.core.rng import seeded
 from tablee.games.kado import GAME
 from tablee.games.kado.moves import Card, Challenge, Give, Pass, Place, SetAside
 from tablee.games.kado.moves import card as words
 from tablee.games.kado.views import Cell
 from tests.clauses import clause
-from tests.kado.tables import card, look, sit
+from tests.kado.tables import card, observe, sit
 from tests.kado.variants import FEW_KINDS
 from tests.matches import fits
 
@@ -26,7 +26,7 @@ Slot = tuple[str, int]
 
 def hidden_places(match: tablee.Match, seat: int | None) -> list[Slot]:
     """From what the seat is shown: cards that are there but not known, the dealer's own first."""
-    view = look(match, seat)
+    view = observe(match, seat)
     order = [view.dealer, *(other for other in range(match.seats) if other != view.dealer)]
     places = [("hands", other) for other in order if view.has_card[other] and view.known_cards[other] is None]
     places += [("set_aside", aside.round) for aside in view.set_aside if aside.own_card is None]
@@ -43,7 +43,7 @@ def lying_at(state: Any, place: Slot) -> Card:
 
 def unknown_cards(match: tablee.Match, seat: int | None) -> list[Card]:
     """The whole deck but for what the seat is shown."""
-    view = look(match, seat)
+    view = observe(match, seat)
     deck = match.options.deck
     assert deck is not None
     left = Counter(deck)
@@ -56,7 +56,7 @@ def unknown_cards(match: tablee.Match, seat: int | None) -> list[Card]:
 
 def brute_force(match: tablee.Match, seat: int | None, places: list[Slot]) -> Counter[tuple[Card, ...]]:
     """How many ways of laying the unknown cards put these ones there, if nobody's guess may have been right (KD-8)."""
-    view = look(match, seat)
+    view = observe(match, seat)
     found: Counter[tuple[Card, ...]] = Counter()
     for cards in itertools.permutations(unknown_cards(match, seat), len(places)):
         kept = dict(zip(places, cards, strict=True)).get(("hands", view.dealer))
@@ -69,10 +69,10 @@ def brute_force(match: tablee.Match, seat: int | None, places: list[Slot]) -> Co
 def draws(match: tablee.Match, seat: int | None, number: int) -> list[Any]:
     """States drawn fairly for the seat."""
     belief = match.belief(seat)
-    sight = GAME.sight()
-    match._state.look(-1 if seat is None else seat, sight)
-    chance = seeded(7)
-    return [belief.sample(sight, chance) for _ in range(number)]
+    observation = GAME.observation()
+    match._state.observe(-1 if seat is None else seat, observation)
+    rng = seeded(7)
+    return [belief.sample(observation, rng) for _ in range(number)]
 
 
 def held_against_brute_force(match: tablee.Match, seat: int | None, places: list[Slot]) -> bool:
@@ -113,7 +113,7 @@ def test_the_dealers_card_is_any_that_nobody_has_named_in_vain(seat: int | None,
     assert len(places) == (5 if blind or seat is None else 4)
     kept = {cards[0] for cards in brute_force(match, seat, places[:1])}
     possible = {"plush blue 2", "plush green 3", "flowers green 1", "chocolates blue 1"}
-    assert kept == {card(text) for text in possible} - set(look(match, seat).known_cards)
+    assert kept == {card(text) for text in possible} - set(observe(match, seat).known_cards)
     assert held_against_brute_force(match, seat, places[:3])
 
 
@@ -166,7 +166,7 @@ def test_what_others_have_chosen_in_secret_is_any_open_cell() -> None:
 def test_equal_cards_weigh_as_many_as_they_are_and_what_was_set_aside_is_known_to_its_dealer(seat: int | None) -> None:
     match = tablee.new("kado", seats=2, seed=2, options={"deck": FEW_KINDS, "first_dealer": 0})
     dice = random.Random(4)
-    while look(match).round < 2 or look(match).phase != "challenge":
+    while observe(match).round < 2 or observe(match).phase != "challenge":
         actor = dice.choice(match.actors)
         moves = match.moves(actor)
         match.play(actor, SetAside() if SetAside() in moves else Pass() if Pass() in moves else dice.choice(moves))
@@ -187,7 +187,7 @@ def test_a_card_taken_for_a_perfect_may_be_any_that_nobody_has_seen() -> None:
     state = late("deal", perfects=[1, 1, 1, 1, 1])._state
     for seed in range(1200):
         again: Any = state.copy()
-        again.chance = seeded(seed)
+        again.rng = seeded(seed)
         again.play(DEALER, GAME.encode(Give(0), 5), 0)
         found.append(words(int(again.top)))
     assert fits(found, {card(text): 1 for text in NAMED[1:]})

@@ -14,7 +14,7 @@ import tablee
 from tablee.core import game as games
 from tablee.games.kado.moves import card as words
 from tests.clauses import clause
-from tests.kado.tables import CARDS, GIFTS, RIBBONS, every_card, look, plain, play_round
+from tests.kado.tables import CARDS, GIFTS, RIBBONS, every_card, observe, plain, play_round
 from tests.kado.variants import FEW_KINDS
 from tests.matches import bad_field
 from tests.play import finish, play_some
@@ -120,7 +120,7 @@ def test_an_owners_deck_need_not_be_balanced_and_equal_cards_are_allowed() -> No
         match = tablee.new("kado", seats=3, seed=1, options={"deck": deck})
         play_round(match)
         kinds = {tuple(card.values()) for card in deck if card}
-        lying = [placed.card for tableau in look(match).tableaus for placed in tableau]
+        lying = [placed.card for tableau in observe(match).tableaus for placed in tableau]
         assert len(lying) == 3
         assert {(card.gift, card.ribbon, card.value) for card in lying} <= kinds
 

@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.games.kado.moves import Challenge
 from tests.clauses import clause
-from tests.kado.tables import card, look, plain, position, sit
+from tests.kado.tables import card, observe, plain, position, sit
 from tests.matches import bad_field
 
 Given = dict[str, Any]
@@ -180,15 +180,15 @@ def test_the_last_instant_of_a_limit_can_be_set_up() -> None:
 @pytest.mark.parametrize(("perfects", "pile"), [([1, 1, 1, 0, 0], 7), ([1, 1, 1, 1, 1], 5), ([2, 1, 2, 3, 1], 5)])
 def test_the_pile_is_what_is_left_after_the_perfects_that_took_a_card(perfects: list[int], pile: int) -> None:
     match = sit(seats=5, round=10, phase="challenge", perfects=perfects)
-    assert look(match).pile == pile
+    assert observe(match).pile == pile
 
 
 def test_what_a_position_sets_up_goes_on_like_any_other_game() -> None:
     match = sit(**ANSWERED)
     assert match.actors == (2,)
     match.play(2, Challenge("plush", "red"))
-    assert look(match).known_cards == (card(RIGHT), None, card(MINE))
-    assert look(match).perfects == (0, 0, 1)
+    assert observe(match).known_cards == (card(RIGHT), None, card(MINE))
+    assert observe(match).perfects == (0, 0, 1)
 
 
 def test_a_position_of_our_deck_does_not_repeat_it() -> None:

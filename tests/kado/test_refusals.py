@@ -12,14 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.core.catalogue import LANGUAGES, Language, text
+from tablee.core.i18n import LANGUAGES, Language, text
+from tablee.core.state import State
+from tablee.games.kado import codes
 from tests.clauses import clause
 from tests.kado.tables import GIFTS, RIBBONS, sit
 from tests.matches import bad_field
 from tests.play import play_some
 
-HOUSE = Path(__file__).parents[2]
-ROOM = HOUSE / "src/tablee/games/kado"
+ROOT = Path(__file__).parents[2]
+ROOM = ROOT / "src/tablee/games/kado"
 
 
 def refusals_in_the_source() -> dict[str, set[str]]:
@@ -73,7 +75,7 @@ def test_a_refusal_says_what_would_be_wrong() -> None:
     with pytest.raises(tablee.IllegalMove) as caught:
         match.play(0, {"move": "place", "row": 0, "column": 4})
     assert str(caught.value) == "KD-13: the tableau would be 5 columns wide, 4 are allowed"
-    assert tablee.say(caught.value, "fr") == "le tableau aurait 5 colonnes, 4 au plus"
+    assert tablee.say(caught.value, "fr") == "le tableau aurait 5 colonnes, 4 au plus sont permises"
 
 
 def test_a_refusal_names_players_where_they_have_names() -> None:
@@ -124,3 +126,42 @@ def test_any_integer_is_a_legal_move_or_refused(seats: int, moves: int, code: in
                 assert move not in state.moves(seat)
             else:
                 assert move in state.moves(seat)
+
+
+def answer(state: State, seat: int, code: int) -> tuple[str, str, dict[str, object]]:
+    """How the rules refuse a code: clause, reason and parameters."""
+    with pytest.raises(tablee.IllegalMove) as caught:
+        state.check(seat, code)
+    return caught.value.clause, caught.value.reason, caught.value.params
+
+
+@clause("G-1", "KD-3")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_seat_that_does_not_exist_neither_moves_nor_receives(seats: int) -> None:
+    for phase in ("deal", "challenge", "place"):
+        state = sit(seats=seats, phase=phase)._state
+        some = state.moves(state.actors()[0])[0]
+        for seat in (-1, seats, seats + 1):
+            assert answer(state, seat, some) == ("G-1", "no-such-seat", {"number": seat, "seats": seats})
+            assert state.moves(seat) == []
+    state = sit(seats=seats, phase="deal")._state
+    for seat in (seats, seats + 1, 1 << 40):
+        expected = ("G-1", "no-such-seat", {"number": seat, "seats": seats})
+        assert answer(state, 0, codes.give_code(seat)) == expected
+
+
+@clause("G-12")
+def test_a_code_that_no_table_understands_is_refused_as_no_move() -> None:
+    dealing, challenging, placing = (sit(seats=2, phase=phase)._state for phase in ("deal", "challenge", "place"))
+    unknown = [
+        *((state, seat, -1) for state, seat in ((dealing, 0), (challenging, 1), (placing, 0))),
+        *((state, seat, codes.PLACE + 1) for state, seat in ((dealing, 0), (challenging, 1), (placing, 0))),
+        (dealing, 0, codes.SET_ASIDE | 1 << 4),
+        (challenging, 1, codes.PASS | 1 << 4),
+        (challenging, 1, codes.challenge_code(5, 0)),
+        (challenging, 1, codes.challenge_code(0, 5)),
+        (placing, 0, codes.place_code(0, codes.FAR)),
+    ]
+    for state, seat, code in unknown:
+        assert state.acts(seat)
+        assert answer(state, seat, code) == ("G-12", "no-such-move", {}), code

@@ -11,7 +11,7 @@ import tablee
 from tablee.games.kado.events import Scored
 from tablee.games.kado.views import ColumnScore, Placed, RowScore, Score
 from tests.clauses import clause
-from tests.kado.tables import Lying, card, heard, lines, look, place_all, sit
+from tests.kado.tables import Lying, card, lines, observe, place_all, sit, visible
 from tests.play import finish, play_some
 
 SPREAD = ("socks violet 1", "cube orange 1", "plush green 1", "flowers blue 1")
@@ -25,11 +25,11 @@ def tableau(*rows: tuple[str, ...]) -> Lying:
 def score(lying: Lying) -> Score:
     """Of seat 0, where these cards lie."""
     phase = "over" if len(lying) == 12 else "deal"
-    return look(sit(seats=2, round=len(lying), phase=phase, tableaus={0: lying})).scores[0]
+    return observe(sit(seats=2, round=len(lying), phase=phase, tableaus={0: lying})).scores[0]
 
 
 def by_hand(tableau: tuple[Placed, ...], perfects: int) -> int:
-    """KD-17 to KD-19 told again, for a full tableau."""
+    """An independent implementation of KD-17 to KD-19, for a full tableau."""
     total = 2 * perfects
     for row in {placed.row for placed in tableau}:
         sums: Counter[str] = Counter()
@@ -128,7 +128,7 @@ FULL = tableau(
 @clause("KD-17", "KD-18", "KD-19")
 def test_a_full_tableau_adds_up_rows_columns_and_perfects() -> None:
     match = sit(seats=2, round=12, phase="over", tableaus={0: FULL}, perfects=[3, 0])
-    found = look(match).scores[0]
+    found = observe(match).scores[0]
     assert [(row.gift, row.points) for row in found.rows] == [("plush", 6), ("flowers", 7), ("socks", 5)]
     assert [column.points for column in found.columns] == [5, 3, 0, 0]
     assert (found.perfects, found.total) == (6, 6 + 7 + 5 + 5 + 3 + 6)
@@ -143,7 +143,7 @@ def test_the_best_total_wins() -> None:
     assert result is not None
     assert result.points is not None
     assert result.points[1:] == (26, 18)
-    assert result.points == tuple(score.total for score in look(match).scores)
+    assert result.points == tuple(score.total for score in observe(match).scores)
     assert result.winners == (max(range(3), key=result.points.__getitem__),)
     assert result.ranks[2] == 3
 
@@ -167,13 +167,13 @@ def test_scores_are_those_that_counting_by_hand_finds(seats: int) -> None:
     for seed in range(8):
         match = tablee.new("kado", seats=seats, seed=seed)
         finish(match, seed)
-        view = look(match)
+        view = observe(match)
         totals = tuple(by_hand(view.tableaus[seat], view.perfects[seat]) for seat in range(seats))
         assert tuple(found.total for found in view.scores) == totals
         assert match.result is not None
         assert match.result.points == totals
         assert match.result.winners == tuple(seat for seat in range(seats) if totals[seat] == max(totals))
-        assert heard(match, None, Scored) == [Scored(seat, found) for seat, found in enumerate(view.scores)]
+        assert visible(match, None, Scored) == [Scored(seat, found) for seat, found in enumerate(view.scores)]
 
 
 @clause("KD-17", "KD-18")
@@ -182,7 +182,7 @@ def test_at_any_time_a_view_tells_what_every_tableau_is_worth_as_it_lies() -> No
     dice = random.Random(2)
     while not match.over:
         play_some(match, 1, dice.randrange(1000))
-        view = look(match)
+        view = observe(match)
         for lying, found in zip(view.tableaus, view.scores, strict=True):
             assert {row.row for row in found.rows} == {placed.row for placed in lying}
             assert {column.column for column in found.columns} == {placed.column for placed in lying}
@@ -197,7 +197,7 @@ def test_at_any_time_a_view_tells_what_every_tableau_is_worth_as_it_lies() -> No
 def test_a_score_counts_open_cards_only() -> None:
     match = sit(seats=2, round=1, tableaus={0: [(0, 0, "cube red 2")]}, hands={0: "cube blue 5"})
     match.play(0, match.moves(0)[0])
-    assert [look(match, watcher).scores[0].total for watcher in (None, 0, 1)] == [2, 2, 2]
+    assert [observe(match, watcher).scores[0].total for watcher in (None, 0, 1)] == [2, 2, 2]
     place_all(match)
-    assert look(match).tableaus[0][1].card == card("cube blue 5")
-    assert look(match).scores[0].total in (5, 7)
+    assert observe(match).tableaus[0][1].card == card("cube blue 5")
+    assert observe(match).scores[0].total in (5, 7)

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tests.clauses import clause
-from tests.kado.tables import card, give_all, heard, look, pass_all, place_all, sit
+from tests.kado.tables import card, give_all, observe, pass_all, place_all, sit, visible
 from tests.matches import refusal
 
 MINE, LEFT, RIGHT = "plush red 4", "cube blue 2", "socks green 5"
@@ -91,14 +91,14 @@ def test_a_card_set_aside_tells_nothing_to_the_other_player(watcher: int | None)
 @clause("KD-5", "G-13")
 def test_a_card_set_aside_is_known_to_its_dealer_to_the_end_of_the_game() -> None:
     match = tablee.new("kado", seats=2, seed=3, options={"first_dealer": 0})
-    secret = look(match, 0).looked_at
+    secret = observe(match, 0).looked_at
     match.play(0, SetAside())
     while not match.over:
         give_all(match)
         pass_all(match)
         place_all(match)
-    assert look(match, 0).set_aside[0].own_card == secret
-    assert look(match, 1).set_aside[0].own_card is None
+    assert observe(match, 0).set_aside[0].own_card == secret
+    assert observe(match, 1).set_aside[0].own_card is None
 
 
 @clause("KD-9")
@@ -107,7 +107,7 @@ def test_a_perfects_card_is_shown_to_nobody() -> None:
     before = {watcher: shown(match, watcher)[0] for watcher in (0, 1, 2, None)}
     match.play(1, Challenge("plush", "red"))
     for watcher in before:
-        view = look(match, watcher)
+        view = observe(match, watcher)
         assert {known for known in view.known_cards if known} <= {card(MINE), card(LEFT), card(RIGHT)}
         assert view.looked_at is None
         assert [type(event).__name__ for event in match.events(watcher)] == ["Challenged", "Exchanged", "Perfect"]
@@ -134,10 +134,10 @@ def test_when_the_game_is_over_a_spectator_sees_tableaus_and_scores_and_nothing_
         give_all(match)
         pass_all(match)
         place_all(match)
-    view = look(match)
+    view = observe(match)
     assert view.known_cards == (None, None)
     assert view.looked_at is None
     assert [aside.own_card for aside in view.set_aside] == [None]
     assert [len(tableau) for tableau in view.tableaus] == [12, 12]
     assert len(view.scores) == 2
-    assert heard(match, None, Event)[-1] is not None
+    assert visible(match, None, Event)[-1] is not None

@@ -9,13 +9,13 @@ from collections.abc import Iterable
 import pytest
 
 import tablee
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.kado.events import Chose, WasPlaced
 from tablee.games.kado.moves import Challenge, Give, Pass, Place
 from tablee.games.kado.state_frame import BITS, CELLS, WINDOWS, cell_at
 from tablee.games.kado.views import Cell, Placed
 from tests.clauses import clause
-from tests.kado.tables import Lying, card, every_card, hands, heard, look, pass_all, place_all, sit
+from tests.kado.tables import Lying, card, every_card, hands, observe, pass_all, place_all, sit, visible
 from tests.matches import refusal
 
 Cells = set[tuple[int, int]]
@@ -38,13 +38,13 @@ def open_to(match: tablee.Match, seat: int = 0) -> Cells:
 
 
 def fits_by_hand(cells: Iterable[tuple[int, int]]) -> bool:
-    """KD-13 told again: three rows, four columns."""
+    """An independent implementation of KD-13: three rows, four columns."""
     rows, columns = zip(*cells, strict=True)
     return bool(max(rows) - min(rows) < 3 and max(columns) - min(columns) < 4)
 
 
 def open_by_hand(cells: Cells) -> Cells:
-    """KD-12 and KD-13 told again, the slow way."""
+    """An independent, slow implementation of KD-12 and KD-13."""
     around = {(row + up, column + right) for row, column in cells for up, right in ((0, 1), (0, -1), (1, 0), (-1, 0))}
     return {cell for cell in around - cells if fits_by_hand(cells | {cell})}
 
@@ -88,7 +88,7 @@ def test_a_placed_card_never_moves() -> None:
     while not match.over:
         seat = dice.choice(match.actors)
         match.play(seat, dice.choice(match.moves(seat)))
-        now = look(match).tableaus
+        now = observe(match).tableaus
         for old, new in zip(before, now, strict=True):
             assert new[: len(old)] == old
         before = list(now)
@@ -168,11 +168,11 @@ def test_after_twelve_rounds_every_tableau_is_full(seats: int) -> None:
     match = tablee.new("kado", seats=seats, seed=seats)
     dice = random.Random(seats)
     while not match.over:
-        assert look(match).round < 12
+        assert observe(match).round < 12
         seat = dice.choice(match.actors)
         match.play(seat, dice.choice(match.moves(seat)))
-    assert look(match).round == 12
-    for tableau in look(match).tableaus:
+    assert observe(match).round == 12
+    for tableau in observe(match).tableaus:
         cells = {(placed.row, placed.column) for placed in tableau}
         assert len(cells) == 12
         assert len({row for row, _ in cells}) == 3
@@ -190,16 +190,16 @@ def test_all_choose_at_once_in_any_order_and_everything_shows_together(order: tu
     match = sit(round=1)
     cards = hands(match)
     assert set(match.actors) == {0, 1, 2}
-    before = look(match).tableaus
+    before = observe(match).tableaus
     for number, seat in enumerate(order):
-        assert look(match).tableaus == before
-        assert heard(match, None, WasPlaced) == []
-        assert look(match).has_chosen == tuple(other in order[:number] for other in range(3))
+        assert observe(match).tableaus == before
+        assert visible(match, None, WasPlaced) == []
+        assert observe(match).has_chosen == tuple(other in order[:number] for other in range(3))
         match.play(seat, Place(0, 1))
-    shown = heard(match, None, WasPlaced)
+    shown = visible(match, None, WasPlaced)
     assert shown == [WasPlaced(seat, what, 0, 1) for seat, what in enumerate(cards) if what]
     assert len(shown) == 3
-    assert [tableau[-1] for tableau in look(match).tableaus] == [Placed(0, 1, what) for what in cards if what]
+    assert [tableau[-1] for tableau in observe(match).tableaus] == [Placed(0, 1, what) for what in cards if what]
 
 
 @clause("KD-15", "KD-21")
@@ -208,13 +208,13 @@ def test_that_somebody_has_chosen_is_open_but_not_what() -> None:
     one.play(1, Place(0, 1))
     other.play(1, Place(-1, 0))
     for watcher in (0, 2, None):
-        assert look(one, watcher) == look(other, watcher)
-        assert look(one, watcher).has_chosen == (False, True, False)
-        assert look(one, watcher).waiting_for == (0, 2)
-        assert look(one, watcher).own_choice is None
+        assert observe(one, watcher) == observe(other, watcher)
+        assert observe(one, watcher).has_chosen == (False, True, False)
+        assert observe(one, watcher).waiting_for == (0, 2)
+        assert observe(one, watcher).own_choice is None
         assert one.events(watcher) == other.events(watcher) == [Chose(1)]
-    assert look(one, 1).own_choice == Cell(0, 1)
-    assert heard(one, 1, Chose) == [Chose(1, Cell(0, 1))]
+    assert observe(one, 1).own_choice == Cell(0, 1)
+    assert visible(one, 1, Chose) == [Chose(1, Cell(0, 1))]
 
 
 @clause("KD-21")
@@ -235,14 +235,14 @@ def test_when_cards_are_placed_nothing_else_is_done(move: Move) -> None:
 @clause("KD-15")
 def test_placed_cards_are_open_to_all() -> None:
     match = tablee.new("kado", seats=2, seed=4, options={"blind": True})
-    dealer = look(match).dealer
+    dealer = observe(match).dealer
     for seat in (0, 1):
         match.play(dealer, Give(seat))
     pass_all(match)
     cards = hands(match)
     place_all(match)
     for watcher in (0, 1, None):
-        assert [tableau[0].card for tableau in look(match, watcher).tableaus] == cards
+        assert [tableau[0].card for tableau in observe(match, watcher).tableaus] == cards
 
 
 @clause("KD-12", "KD-24")
@@ -252,5 +252,5 @@ def test_everybodys_cells_are_counted_from_their_own_first_card() -> None:
     assert open_to(match, 1) == open_by_hand({(0, 0), (0, 1)})
     match.play(0, Place(-2, 0))
     match.play(1, Place(0, -1))
-    assert look(match).tableaus[1][0] == Placed(0, 0, card("cube red 5"))
-    assert [(placed.row, placed.column) for placed in look(match).tableaus[0]] == [(0, 0), (-1, 0), (-2, 0)]
+    assert observe(match).tableaus[1][0] == Placed(0, 0, card("cube red 5"))
+    assert [(placed.row, placed.column) for placed in observe(match).tableaus[0]] == [(0, 0), (-1, 0), (-2, 0)]

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.bots.chance import ByChance
 from tablee.core import game as games
-from tablee.core.chance import fork, seeded
-from tablee.core.player import Player
+from tablee.core.messages import Move
+from tablee.core.player import Player, RandomPlayer
 from tablee.core.playout import play_out
+from tablee.core.rng import fork, seeded
 from tablee.core.state import Moves
-from tablee.core.words import Move
 from tablee.games.kado import GAME
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tests.kado.tables import Lying, sit
@@ -39,10 +38,10 @@ GREAT, POOR = "socks violet 5", "flowers violet 2"
 def choice(match: tablee.Match, seat: int) -> Move:
     """What the sensible player does in this seat."""
     state = match._state
-    sight, moves = GAME.sight(), Moves()
-    state.look(seat, sight)
+    observation, moves = GAME.observation(), Moves()
+    state.observe(seat, observation)
     state.list_moves(seat, moves)
-    return GAME.decode(GAME.tactics().choose(sight, moves, seeded(1)))
+    return GAME.decode(GAME.tactics().choose(observation, moves, seeded(1)))
 
 
 def table(**given: Any) -> tablee.Match:
@@ -95,15 +94,15 @@ def test_a_guess_never_names_only_what_is_ruled_out(seed: int) -> None:
     match = tablee.new("kado", seats=5, seed=seed, options={"first_dealer": 0})
     state = match._state
     players = [GAME.tactics() for _ in range(5)]
-    sight, moves = GAME.sight(), Moves()
+    observation, moves = GAME.observation(), Moves()
     gifts: set[str] = set()
     ribbons: set[str] = set()
-    while state.round < 4:  # type: ignore[attr-defined]
+    while state.public.round < 4:  # type: ignore[attr-defined]
         seat = int(state.actor())
-        state.look(seat, sight)
+        state.observe(seat, observation)
         moves.count = 0
         state.list_moves(seat, moves)
-        move = players[seat].choose(sight, moves, seeded(seed))
+        move = players[seat].choose(observation, moves, seeded(seed))
         word = GAME.decode(move)
         if isinstance(word, Challenge):
             assert word.gift not in gifts or word.ribbon not in ribbons
@@ -120,20 +119,20 @@ def test_a_guess_never_names_only_what_is_ruled_out(seed: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_beats_players_of_chance_from_every_seat(seats: int) -> None:
     number, won = 60, 0.0
-    sight, moves = GAME.sight(), Moves()
+    observation, moves = GAME.observation(), Moves()
     for index in range(number):
         state = games.new_state(GAME, GAME.options(), seats, fork(1, index))
-        players: list[Player] = [ByChance() for _ in range(seats)]
+        players: list[Player] = [RandomPlayer() for _ in range(seats)]
         players[index % seats] = GAME.tactics()
-        play_out(state, players, sight, fork(2, index), moves)
+        play_out(state, players, observation, fork(2, index), moves)
         ranks = state.ranks()
         won += (ranks[index % seats] == 1) / ranks.count(1)
     assert won / number > 0.85
 
 
 def test_it_plays_every_variant_to_the_end() -> None:
-    sight, moves = GAME.sight(), Moves()
+    observation, moves = GAME.observation(), Moves()
     for number, (seats, options) in enumerate(allowed(GAME)):
         state = games.new_state(GAME, options, seats, fork(3, number))
-        play_out(state, [GAME.tactics() for _ in range(seats)], sight, seeded(number), moves)
+        play_out(state, [GAME.tactics() for _ in range(seats)], observation, seeded(number), moves)
         assert state.over

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 import tablee
+from tablee.core.scripted_rng import ScriptedRng
 from tablee.games.kado.events import Chose, Gave, Late, Passed, WasPlaced
 from tablee.games.kado.moves import Challenge, Give, Pass, Place, SetAside
 from tests.clauses import clause
-from tests.kado.tables import heard, look, sit
+from tests.kado.tables import observe, sit, visible
 from tests.matches import fits, refusal
 
 LIMIT = 60_000
@@ -27,11 +29,11 @@ QUESTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_limit_is_a_minute_whose_last_instant_is_inside(question: dict[str, Any]) -> None:
     match = sit(**question)
-    assert match.deadline == look(match).deadline == OUTSIDE
+    assert match.deadline == observe(match).deadline == OUTSIDE
     match.advance(LAST)
-    assert heard(match, None, Late) == []
+    assert visible(match, None, Late) == []
     match.advance(OUTSIDE)
-    assert heard(match, None, Late)
+    assert visible(match, None, Late)
 
 
 @clause("KD-20", "G-6")
@@ -40,15 +42,15 @@ def test_the_host_sets_the_limit(limit: int) -> None:
     match = sit(phase="deal", options={"limit": limit}, now=70)
     assert match.deadline == 70 + limit + 1
     match.advance(70 + limit)
-    assert heard(match, None, Late) == []
+    assert visible(match, None, Late) == []
     match.advance(70 + limit + 1)
-    assert heard(match, None, Late) == [Late(0)]
+    assert visible(match, None, Late) == [Late(0)]
 
 
 @clause("KD-20", "G-6")
 def test_without_a_limit_the_table_waits() -> None:
     match = sit(phase="deal", options={"limit": 0})
-    assert match.deadline is look(match).deadline is None
+    assert match.deadline is observe(match).deadline is None
     match.advance(1 << 50)
     assert match.events(None) == []
     assert tablee.new("kado", seats=2, seed=1).options.limit == LIMIT
@@ -69,9 +71,9 @@ def test_a_late_dealer_gives_to_somebody_without_a_card_by_chance() -> None:
     for seed in range(300):
         match = sit(seed, seats=4, phase="deal", hands={1: "cube red 2"})
         match.advance(OUTSIDE)
-        (gave,) = heard(match, None, Gave)
+        (gave,) = visible(match, None, Gave)
         found.append(gave.to)
-        assert heard(match, None, Late) == [Late(0)]
+        assert visible(match, None, Late) == [Late(0)]
     assert fits(found, {0: 1, 2: 1, 3: 1})
 
 
@@ -81,16 +83,16 @@ def test_a_late_dealer_sets_nothing_aside() -> None:
         match = sit(seed, seats=2, phase="deal")
         assert SetAside() in match.moves(0)
         match.advance(OUTSIDE)
-        assert look(match).set_aside == ()
-        assert len(heard(match, None, Gave)) == 1
+        assert observe(match).set_aside == ()
+        assert len(visible(match, None, Gave)) == 1
 
 
 @clause("KD-20", "KD-6")
 def test_a_late_challenger_passes_and_the_next_is_asked() -> None:
     match = sit(phase="challenge")
     match.advance(OUTSIDE)
-    assert heard(match, None, Passed) == [Passed(1)]
-    assert heard(match, None, Late) == [Late(1)]
+    assert visible(match, None, Passed) == [Passed(1)]
+    assert visible(match, None, Late) == [Late(1)]
     assert match.actors == (2,)
     assert refusal(match, 1, Challenge("socks", "red")) == ("KD-6", "kado-asked-once", {})
 
@@ -101,7 +103,7 @@ def test_a_late_placement_is_an_open_cell_by_chance() -> None:
     for seed in range(600):
         match = sit(seed, seats=2, round=1)
         match.advance(OUTSIDE)
-        for placed in heard(match, None, WasPlaced):
+        for placed in visible(match, None, WasPlaced):
             found[placed.seat].append((placed.row, placed.column))
     cells = dict.fromkeys([(-1, 0), (1, 0), (0, -1), (0, 1)], 1)
     assert fits(found[0], cells)
@@ -114,10 +116,28 @@ def test_only_those_who_have_not_chosen_are_late_in_the_order_of_the_seats() -> 
     match = sit(seats=4, round=1)
     match.play(2, Place(0, -1), at=10)
     match.advance(OUTSIDE)
-    assert heard(match, None, Late) == [Late(0), Late(1), Late(3)]
-    assert [chose.seat for chose in heard(match, None, Chose)] == [2, 0, 1, 3]
-    assert WasPlaced(2, look(match).tableaus[2][1].card, 0, -1) in heard(match, None, WasPlaced)
-    assert look(match).phase == "deal"
+    assert visible(match, None, Late) == [Late(0), Late(1), Late(3)]
+    assert [chose.seat for chose in visible(match, None, Chose)] == [2, 0, 1, 3]
+    assert WasPlaced(2, observe(match).tableaus[2][1].card, 0, -1) in visible(match, None, WasPlaced)
+    assert observe(match).phase == "deal"
+
+
+@clause("KD-20", "KD-21", "G-11")
+def test_several_who_are_late_are_settled_in_the_order_of_the_seats_each_on_its_own_tableau() -> None:
+    tableaus = {0: [(0, 0, "socks red 1"), (0, 1, "socks blue 2")], 1: [(0, 0, "cube red 1"), (1, 0, "cube blue 2")]}
+    # The open cells of both, row by row: few cells have the same place in both lists.
+    cells = {
+        0: [(-1, 0), (-1, 1), (0, -1), (0, 2), (1, 0), (1, 1)],
+        1: [(-1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (2, 0)],
+    }
+    for first, second in product(range(6), range(6)):
+        match = sit(seats=2, round=2, tableaus=tableaus)
+        rng = match._state.rng = ScriptedRng([first, second, 0])  # the last one is the next round's first card
+        match.advance(OUTSIDE)
+        assert visible(match, None, Late) == [Late(0), Late(1)]
+        placed = [(event.seat, (event.row, event.column)) for event in visible(match, None, WasPlaced)]
+        assert placed == [(0, cells[0][first]), (1, cells[1][second])]
+        assert rng.place == 3, "one draw each, and the card that the next dealer looks at"
 
 
 # --- every question is a wait of its own ----------------------------------------------------------------------------
@@ -144,20 +164,20 @@ def test_placing_is_one_wait_for_all() -> None:
 def test_a_move_on_the_last_instant_counts_and_one_later_comes_too_late() -> None:
     match = sit(phase="challenge")
     match.play(1, Challenge("socks", "red"), at=LAST)
-    assert heard(match, None, Late) == []
+    assert visible(match, None, Late) == []
     match = sit(phase="challenge")
     with pytest.raises(tablee.IllegalMove) as caught:
         match.play(1, Challenge("socks", "red"), at=OUTSIDE)
     assert caught.value.clause == "KD-6"
-    assert heard(match, None, Passed) == [Passed(1)]
+    assert visible(match, None, Passed) == [Passed(1)]
 
 
 @clause("G-9", "KD-20")
 def test_late_answers_follow_each_other_at_their_own_instants() -> None:
     match = sit(phase="challenge")
     match.advance(3 * OUTSIDE)
-    assert heard(match, None, Late) == [Late(1), Late(2), *(Late(seat) for seat in range(3))]
-    assert look(match).phase == "deal"
+    assert visible(match, None, Late) == [Late(1), Late(2), *(Late(seat) for seat in range(3))]
+    assert observe(match).phase == "deal"
     assert match.deadline == 4 * OUTSIDE
 
 
@@ -170,5 +190,5 @@ def test_a_table_that_everybody_has_left_plays_to_the_end(seats: int) -> None:
     assert not match.over
     match.advance(waits * OUTSIDE)
     assert match.over
-    assert look(match).deadline is match.deadline is None
-    assert look(match).perfects == (0,) * seats
+    assert observe(match).deadline is match.deadline is None
+    assert observe(match).perfects == (0,) * seats

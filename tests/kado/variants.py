@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.kado import codes
 from tablee.games.kado.events import Challenged, Gave, Looked, Opened, WasPlaced
 
@@ -42,5 +42,5 @@ def reveals(event: Event, seat: int | None) -> bool:
 
 
 def secret(move: int) -> bool:
-    """Is this move a choice that others must not hear of when it is made?"""
+    """Is this move a choice that others must not learn of when it is made?"""
     return bool(codes.verb(move) == codes.PLACE)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.chance import seeded
 from tablee.core.position import Position
+from tablee.core.rng import seeded
 from tablee.core.state import NOBODY
 from tablee.games.kawaii import GAME
 from tablee.games.kawaii.deck import FLAVOURS, SHAPES
@@ -24,9 +24,9 @@ DRAWS = 3000
 
 def samples(match: tablee.Match, seat: int | None, draws: int = DRAWS) -> list[KawaiiTable]:
     belief = match.belief(seat)
-    sight = GAME.sight()
-    match._state.look(NOBODY if seat is None else seat, sight)
-    return [GAME.to_table(belief.sample(sight, seeded(seed))) for seed in range(draws)]
+    observation = GAME.observation()
+    match._state.observe(NOBODY if seat is None else seat, observation)
+    return [GAME.to_table(belief.sample(observation, seeded(seed))) for seed in range(draws)]
 
 
 def uniform(found: Counter[Any], among: set[Any], draws: int = DRAWS) -> None:

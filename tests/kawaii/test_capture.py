@@ -40,7 +40,7 @@ def test_anybody_may_call_at_any_moment_also_on_anothers_turn(seat: int) -> None
 
 @clause("KW-11")
 def test_a_call_takes_a_token_and_a_pile_with_a_card() -> None:
-    match = lay(["mint cone"], [], [], tokens=(2, 0, 2), options={"to_the_last_token": True})
+    match = lay(["mint cone"], [], [], tokens=(2, 0, 2))
     assert refused("KW-11", match, 1, Call((0,))) == "kawaii-no-token"
     assert refused("KW-11", match, 0, Call((1,))) == "kawaii-no-card"
 
@@ -68,7 +68,7 @@ def test_the_token_goes_to_the_player_whose_pile_was_taken() -> None:
 
 @clause("KW-12", "KW-14")
 def test_a_token_just_received_may_be_used_at_once() -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(0, 2, 2), options={"to_the_last_token": True})
+    match = lay(["mint cone"], ["cherry"], [], tokens=(0, 2, 2))
     capture(match, 2, 0)
     match.play(0, Call((1,)))
     wait(match, 26)
@@ -180,7 +180,7 @@ def test_a_stop_is_between_one_second_and_ten(stop: int) -> None:
 
 @clause("KW-14")
 def test_a_stop_ends_when_every_player_with_a_token_has_said_go_on() -> None:
-    match = lay(["mint cone"], [], [], tokens=(2, 0, 2), options={"to_the_last_token": True})
+    match = lay(["mint cone"], [], [], tokens=(2, 0, 2))
     assert refused("KW-14", match, 0, GoOn()) == "kawaii-no-stop"
     capture(match, 2, 0)
     assert refused("KW-14", match, 1, GoOn()) == "kawaii-not-asked"
@@ -277,7 +277,7 @@ def test_with_memory_a_capture_tells_how_many_cards_and_not_which() -> None:
 
 @clause("KW-14")
 def test_a_stop_in_which_nobody_could_do_anything_ends_at_once() -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 0), options={"to_the_last_token": True, "pause": 9})
+    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 0), options={"pause": 9})
     capture(match, 0, 0)
     assert view(match).phase == "pause"
 

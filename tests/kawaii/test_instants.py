@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.kawaii.events import Called, Captured
 from tests.clauses import clause
 from tests.kawaii.tables import NOW, Call, Choose, GoOn, NoMore, Turn, decide, lay, refused, view, wait
@@ -181,7 +181,7 @@ def test_a_pile_that_had_no_card_at_the_instant_of_the_call_cannot_be_called() -
 @clause("KW-31")
 def test_a_call_is_paid_with_tokens_held_at_its_instant() -> None:
     for at, fits in ((NOW + 25, False), (NOW + 26, True)):
-        match = lay(["mint cone"], ["cherry"], [], tokens=(0, 2, 2), options={"to_the_last_token": True})
+        match = lay(["mint cone"], ["cherry"], [], tokens=(0, 2, 2))
         match.play(2, Call((0,)))  # the token comes to seat 0 at + 26
         wait(match, 40)
         if fits:
@@ -242,7 +242,8 @@ def test_the_end_of_a_stop_settles_nothing() -> None:
 @clause("G-9", "KW-18")
 @pytest.mark.parametrize("pause", [0, 5000])
 def test_the_end_of_a_round_settles_every_instant_before_it(pause: int) -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options={"pause": pause})
+    options = {"pause": pause, "to_the_last_token": False}
+    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=options)
     match.play(2, Call((0,)))
     wait(match, 26)
     end = match.now + 3001

@@ -1,4 +1,4 @@
-"""Leaks planted on purpose, one in every door: the twins must find each of them."""
+"""Leaks planted on purpose in views and events: the twins test must find each of them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.clauses import clause
 from tests.laws.tables import allowed
 from tests.laws.twins import Leak, See, look_for_leaks, see
 
-Hear = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
+Redact = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
 
 
-def search(game: Game = GAME, look: See = see, games: int = 120) -> None:
+def search(game: Game = GAME, observe: See = see, games: int = 120) -> None:
     for seed in range(games):
         seats, options = allowed(GAME)[seed % len(allowed(GAME))]
-        look_for_leaks((game, seats, options, seed), steps=60, look=look)
+        look_for_leaks((game, seats, options, seed), steps=60, observe=observe)
 
 
 def test_the_game_itself_has_no_leak() -> None:
@@ -30,56 +30,56 @@ def test_the_game_itself_has_no_leak() -> None:
 
 @clause("KW-33")
 def test_a_sign_told_to_others_is_found() -> None:
-    def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-        return note if note[0] == codes.CHOSE else codes.hear(note, seat)
+    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+        return event_code if event_code[0] == codes.CHOSE else codes.redact(event_code, seat)
 
     with pytest.raises(Leak, match="heard"):
-        search(replace(GAME, hear=hear))
+        search(replace(GAME, redact=redact))
 
 
 @clause("KW-33")
 def test_a_view_that_tells_who_has_chosen_already_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         chosen = [sign != NO_SIGN for sign in state.signs]  # type: ignore[attr-defined]
         return see(game, state, seat) + bytes(chosen)
 
     with pytest.raises(Leak, match="views"):
-        search(look=look)
+        search(observe=observe)
 
 
 @clause("KW-3")
 def test_anothers_favourite_in_a_view_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + bytes([state.flavours[1]])  # type: ignore[attr-defined]
 
     with pytest.raises(Leak, match="views"):
-        search(look=look)
+        search(observe=observe)
 
 
 @clause("KW-3")
 def test_a_shape_that_only_a_spectator_sees_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + (bytes([state.shapes[0]]) if seat == NOBODY else b"")  # type: ignore[attr-defined]
 
     with pytest.raises(Leak, match="views of seat -1"):
-        search(look=look)
+        search(observe=observe)
 
 
 @clause("KW-3", "KW-23")
 def test_an_unused_favourite_in_a_view_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         used = sum(1 << flavour for flavour in state.flavours)  # type: ignore[attr-defined]
         return see(game, state, seat) + bytes([used])
 
     with pytest.raises(Leak, match="views"):
-        search(look=look)
+        search(observe=observe)
 
 
 @clause("KW-11", "KW-20")
 def test_a_capture_that_tells_what_it_was_worth_is_found() -> None:
     """What a pile brings its captor tells the favourites."""
 
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         worth = 0
         for kind in range(25):
             number = state.captured[kind]  # type: ignore[attr-defined]
@@ -87,4 +87,4 @@ def test_a_capture_that_tells_what_it_was_worth_is_found() -> None:
         return see(game, state, seat) + bytes([worth])
 
     with pytest.raises(Leak):
-        search(look=look)
+        search(observe=observe)

@@ -9,6 +9,7 @@ from tests.clauses import clause
 from tests.kawaii.tables import NOW, Call, Choose, GoOn, NoMore, Turn, lay, refused, view, wait
 
 PAUSE = {"pause": 60_000}
+SHORT = PAUSE | {"to_the_last_token": False}
 
 
 def endings(match: object) -> list[tuple[str, int]]:
@@ -17,7 +18,7 @@ def endings(match: object) -> list[tuple[str, int]]:
 
 @clause("KW-17")
 def test_after_the_last_card_the_round_ends_when_all_with_a_token_want_no_more() -> None:
-    match = lay(["mint cone"], [], [], gone=55, tokens=(2, 0, 2), options=PAUSE | {"to_the_last_token": True})
+    match = lay(["mint cone"], [], [], gone=55, tokens=(2, 0, 2), options=PAUSE)
     assert refused("KW-17", match, 1, NoMore()) == "kawaii-not-asked"
     match.play(0, NoMore())
     assert view(match).wanting_no_more == (0,)
@@ -139,8 +140,8 @@ def test_who_wants_no_more_may_think_again_as_long_as_the_round_lasts() -> None:
 
 
 @clause("KW-18")
-def test_a_round_ends_when_a_stop_ends_and_some_player_has_no_token() -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=PAUSE)
+def test_a_short_round_ends_when_a_stop_ends_and_some_player_has_no_token() -> None:
+    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=SHORT)
     match.play(2, Call((0,)))
     wait(match, 26)
     assert view(match).tokens == (3, 2, 0)
@@ -152,8 +153,8 @@ def test_a_round_ends_when_a_stop_ends_and_some_player_has_no_token() -> None:
 
 
 @clause("KW-18")
-def test_a_token_just_received_saves_the_round() -> None:
-    match = lay(["mint cone"], ["cherry"], ["mint cup"], tokens=(2, 2, 1), options=PAUSE)
+def test_a_token_just_received_saves_a_short_round() -> None:
+    match = lay(["mint cone"], ["cherry"], ["mint cup"], tokens=(2, 2, 1), options=SHORT)
     match.play(2, Call((0,)))
     wait(match, 26)
     match.play(1, Call((2,)))
@@ -166,7 +167,7 @@ def test_a_token_just_received_saves_the_round() -> None:
 
 @clause("KW-18")
 def test_it_is_judged_too_when_the_stop_ends_with_go_on() -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=PAUSE)
+    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=SHORT)
     match.play(2, Call((0,)))
     wait(match, 26)
     match.play(0, GoOn())
@@ -175,13 +176,28 @@ def test_it_is_judged_too_when_the_stop_ends_with_go_on() -> None:
 
 
 @clause("KW-18")
-def test_at_a_table_that_plays_to_the_last_token_somebody_without_one_does_not_end_the_round() -> None:
-    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=PAUSE | {"to_the_last_token": True})
+def test_a_round_ends_when_a_stop_ends_and_no_player_has_a_token() -> None:
+    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 1), options=PAUSE)
+    match.play(0, Call((0,)))
+    wait(match, 26)
+    assert view(match).tokens == (0, 0, 1)
+    wait(match, 3001)
+    assert view(match).phase == "turn", "one token is left"
+    match.play(2, Call((1,)))
+    wait(match, 26)
+    wait(match, 3001)
+    assert view(match).tokens == (0, 1, 0), "it went to the player whose pile was taken"
+    assert endings(match) == []
+
+
+@clause("KW-18")
+def test_somebody_without_a_token_does_not_end_the_round() -> None:
+    match = lay(["mint cone"], ["cherry"], [], tokens=(2, 2, 1), options=PAUSE)
     match.play(2, Call((0,)))
     wait(match, 26)
     wait(match, 3001)
     assert view(match).phase == "turn"
-    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 0), options=PAUSE | {"to_the_last_token": True})
+    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 0), options=PAUSE)
     match.play(0, Call((0,)))
     wait(match, 26)
     assert endings(match) == [("no token", match.now)]
@@ -190,7 +206,7 @@ def test_at_a_table_that_plays_to_the_last_token_somebody_without_one_does_not_e
 @clause("KW-19")
 def test_piles_still_on_the_table_are_out_and_score_for_nobody() -> None:
     match = lay(["blueberry cone", "cherry"], ["blueberry cup"], ["closed shop"], gone=4, tokens=(2, 2, 1),
-                score_piles=[[], [], []], options=PAUSE)  # fmt: skip
+                score_piles=[[], [], []], options=SHORT)  # fmt: skip
     match.play(2, Call((2,)))
     wait(match, 26)
     wait(match, 3001)
@@ -202,7 +218,7 @@ def test_piles_still_on_the_table_are_out_and_score_for_nobody() -> None:
 @clause("KW-18")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_spent_token_alone_does_not_end_a_round(seats: int) -> None:
-    match = lay(["mint cone"], *[[]] * (seats - 1), options=PAUSE)
+    match = lay(["mint cone"], *[[]] * (seats - 1), options=SHORT)
     match.play(0, Call((0,)))
     wait(match, 26)
     wait(match, 3001)

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 import tablee
+from tablee.core.scripted_rng import ScriptedRng
 from tablee.games.kawaii.events import Beaten, Captured, Chose, Shown, Tied
 from tablee.games.kawaii.moves import Sign
 from tests.clauses import clause
@@ -144,7 +145,7 @@ def test_each_has_five_seconds_and_chance_chooses_for_who_is_late() -> None:
 
 
 @clause("KW-15", "G-10")
-def test_a_draw_gives_the_whole_five_seconds_anew() -> None:
+def test_a_draw_gives_the_whole_five_seconds_again() -> None:
     match = tie(1, 2)
     wait(match, 3000)
     match.play(1, Choose("rock", 0))
@@ -152,16 +153,41 @@ def test_a_draw_gives_the_whole_five_seconds_anew() -> None:
     assert match.deadline == match.now + 5001
 
 
-@clause("G-11")
-def test_chance_is_asked_in_the_order_of_the_seats() -> None:
+@clause("G-11", "KW-15")
+def test_chance_chooses_for_several_late_players_in_the_order_of_the_seats() -> None:
+    """Exactly: seat 1 for the piles 0 and 1, then seat 2, then seat 3; each gets the sign that chance draws then."""
     match = lay(["mint cone"], ["mint cup"], [], [], tokens=(2, 2, 2, 2))
-    match.play(1, Call((0, 1)))
     match.play(3, Call((0,)))
     match.play(2, Call((1,)))
+    match.play(1, Call((0, 1)))
     wait(match, 26)
+    match._state.rng = ScriptedRng([SIGNS.index(sign) for sign in ("rock", "paper", "scissors", "paper")])
     wait(match, 5001)
-    notes = [note for note in match._state.notes or [] if note[0] == 6][:4]  # the choices, as they were drawn
-    assert [(note[1], note[2]) for note in notes] == [(1, 0), (1, 1), (2, 1), (3, 0)]
+    chosen = {seat: [event for event in match.events(seat) if isinstance(event, Chose)] for seat in range(4)}
+    assert chosen == {
+        0: [],
+        1: [Chose(1, 0, "rock", by_chance=True), Chose(1, 1, "paper", by_chance=True)],
+        2: [Chose(2, 1, "scissors", by_chance=True)],
+        3: [Chose(3, 0, "paper", by_chance=True)],
+    }
+    captured = [event for event in match.events(None) if isinstance(event, Captured)]
+    assert [(event.pile, event.seat) for event in captured] == [(0, 3), (1, 2)]
+    assert view(match).duels == ()
+
+
+@clause("G-11", "KW-15")
+def test_chance_chooses_only_for_those_who_are_late() -> None:
+    """One of three has chosen, and two are late: the draws are theirs, in the order of the seats."""
+    match = lay(["mint cone"], [], [], [], tokens=(2, 2, 2, 2))
+    for seat in (3, 2, 1):
+        match.play(seat, Call((0,)))
+    wait(match, 26)
+    match.play(2, Choose("rock", 0))
+    match._state.rng = ScriptedRng([SIGNS.index("scissors"), SIGNS.index("rock")])
+    wait(match, 5001)
+    (shown,) = [event for event in match.events(None) if isinstance(event, Shown)]
+    assert shown.signs == ((1, "scissors"), (2, "rock"), (3, "rock"))
+    assert view(match).duels[0].rivals == (2, 3)
 
 
 @clause("KW-15")
@@ -225,10 +251,10 @@ def test_a_choice_is_not_changed() -> None:
 def test_nobody_is_told_whether_another_has_chosen() -> None:
     match = tie(1, 2)
     before = [view(match, seat) for seat in (None, 0, 2)]
-    heard = [match.events(seat) for seat in (None, 0, 2)]
+    visible = [match.events(seat) for seat in (None, 0, 2)]
     match.play(1, Choose("rock", 0))
     assert [view(match, seat) for seat in (None, 0, 2)] == before
-    assert [match.events(seat) for seat in (None, 0, 2)] == heard
+    assert [match.events(seat) for seat in (None, 0, 2)] == visible
     assert match.events(1)[-1] == Chose(1, 0, "rock", by_chance=False)
 
 

@@ -31,9 +31,9 @@ def test_everybody_sees_a_turned_card_at_the_same_instant() -> None:
     match = tablee.new("kawaii", seats=4, seed=4, options={"first": 0})
     wait(match, 700)
     match.play(0, Turn())
-    heard = [match.events(seat)[-1] for seat in (None, 0, 1, 2, 3)]
-    assert len(set(heard)) == 1
-    (turned,) = set(heard)
+    visible = [match.events(seat)[-1] for seat in (None, 0, 1, 2, 3)]
+    assert len(set(visible)) == 1
+    (turned,) = set(visible)
     assert turned == Turned(0, view(match).piles[0][0], 700, by_itself=False)  # type: ignore[arg-type]
     assert len({view(match, seat).piles for seat in (None, 0, 1, 2, 3)}) == 1
 
@@ -63,8 +63,8 @@ def test_a_player_whose_reserve_is_empty_is_passed_over() -> None:
     # Dealt and turned in turn, reserves run out together; so one is emptied by hand here.
     match = lay([], [], [])
     state = match._state
-    state.reserves[1] = 0  # type: ignore[attr-defined]
-    state.reserves[2] += 18  # type: ignore[attr-defined]
+    state.public.reserves[1] = 0  # type: ignore[attr-defined]
+    state.public.reserves[2] += 18  # type: ignore[attr-defined]
     for turn in (0, 2, 0, 2):
         assert view(match).turn == turn
         match.play(turn, Turn())

@@ -1,4 +1,4 @@
-"""Words and numbers at the edge: messages in both languages, options, facts."""
+"""Messages in both languages, options, statistics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.catalogue import LANGUAGES, text
+from tablee.core.i18n import LANGUAGES, text
 from tablee.games.kawaii import GAME
 from tablee.games.kawaii.deck import NAMES
 from tests.clauses import clause
@@ -70,9 +70,9 @@ def test_three_to_five_can_play(seats: int) -> None:
 
 
 def test_facts_of_a_finished_game_agree_with_one_another() -> None:
-    match = tablee.new("kawaii", seats=4, seed=5, options={"to_the_last_token": True})
+    match = tablee.new("kawaii", seats=4, seed=5)
     finish(match, seed=5)
-    facts = GAME.facts(match._state, list(match._state.notes or []))
+    facts = GAME.facts(match._state, list(match._state.event_codes or []))
     assert len(facts["points in a round"]) == 12
     by_source = ("flavour", "shape", "cherries", "shops", "tokens")
     assert sum(facts["points in a round"]) == sum(sum(facts[f"points: {source}"]) for source in by_source)
@@ -88,6 +88,6 @@ def test_facts_count_own_piles_captured() -> None:
     match.play(0, Call((0, 1)))
     wait(match, 26)
     finish(match, seed=1)
-    facts = GAME.facts(match._state, list(match._state.notes or []))
+    facts = GAME.facts(match._state, list(match._state.event_codes or []))
     assert facts["own piles captured"][0] >= 1
     assert facts["piles in a call"][0] == 2

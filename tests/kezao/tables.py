@@ -1,4 +1,4 @@
-"""Tables of Kezao to test at: hands by the names of the pictures, dice as words, moves at instants."""
+"""Tables of Kezao to test at: hands by the names of the pictures, dice by name, moves at instants."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def hand(match: tablee.Match, seat: int) -> tuple[str, ...]:
     return view(match, seat).own_hand
 
 
-def heard(match: tablee.Match, kind: type, seat: int | None = None) -> list[Any]:
+def visible(match: tablee.Match, kind: type, seat: int | None = None) -> list[Any]:
     return [event for event in match.events(seat) if isinstance(event, kind)]
 
 

@@ -1,4 +1,4 @@
-"""What a seat concludes, against brute force: deal anew again and again, and keep what agrees with all that was heard.
+"""Beliefs against brute force: deal again and again, and keep what agrees with all events that the seat may know.
 
 Most cards are in the watcher's own hand, so that few are hidden and chance soon finds every arrangement of them.
 """
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.chance import fork, seeded
 from tablee.core.errors import IllegalMove
+from tablee.core.rng import fork, seeded
 from tablee.core.state import NOBODY
 from tablee.games.kezao import GAME, codes
 from tablee.games.kezao.deck import NAMES
@@ -38,7 +38,7 @@ def table(hands: list[list[str]], pile: list[str]) -> Kezao:
     elsewhere = [card for cards in (*hands, pile) for card in cards]
     state.hands[0] = sum(bit(card) for card in NAMES[:58] if card not in elsewhere)
     state.hands[0] |= {0: 3, 1: 2, 2: 0}[elsewhere.count("kezao")] << 58
-    state.sizes[0] = int(state.hands[0]).bit_count()
+    state.public.sizes[0] = int(state.hands[0]).bit_count()
     roll(state, 0, 0, 0)
     return state
 
@@ -47,18 +47,18 @@ def place(state: Kezao, hands: list[list[str]], pile: list[str]) -> None:
     jokers = [1 << 58, 1 << 59]
     for seat, cards in enumerate(hands, 1):
         state.hands[seat] = sum(jokers.pop(0) if card == "kezao" else bit(card) for card in cards)
-        state.sizes[seat] = len(cards)
+        state.public.sizes[seat] = len(cards)
     state.pile = sum(jokers.pop(0) if card == "kezao" else bit(card) for card in pile)
-    state.pile_size = len(pile)
+    state.public.pile_size = len(pile)
 
 
 def roll(state: Kezao, way: int, one: int, two: int) -> None:
     """The roller's roll, with the dice turned to these faces."""
-    state.do(int(state.roller), codes.roll_code(way))
-    state.one, state.two = one, two
+    state.do(int(state.public.roller), codes.roll_code(way))
+    state.public.one, state.public.two = one, two
     state.read_dice()
-    if state.notes is not None:
-        state.notes[-1] = (*state.notes[-1][:4], one, two, -1)
+    if state.event_codes is not None:
+        state.event_codes[-1] = (*state.event_codes[-1][:4], one, two, -1)
 
 
 def play(state: Kezao, steps: list[Step], dice: random.Random | None = None) -> bool:
@@ -76,15 +76,17 @@ def play(state: Kezao, steps: list[Step], dice: random.Random | None = None) -> 
             elif step[0] == "wait":
                 state.advance(step[1])
             else:
-                state.check(int(state.roller), codes.roll_code(step[1]))
+                state.check(int(state.public.roller), codes.roll_code(step[1]))
                 roll(state, *step[1:])
         except IllegalMove:
             return False
     return True
 
 
-def hears(state: Kezao, seat: int) -> list[Any]:
-    return [told for told in (GAME.hear(note, seat) for note in state.notes or ()) if told is not None]
+def visible_events(state: Kezao, seat: int) -> list[Any]:
+    return [
+        told for told in (GAME.redact(event_code, seat) for event_code in state.event_codes or ()) if told is not None
+    ]
 
 
 def hidden(state: Kezao, seat: int) -> tuple[Any, ...]:
@@ -94,7 +96,7 @@ def hidden(state: Kezao, seat: int) -> tuple[Any, ...]:
 
 
 def by_brute_force(start: Kezao, seat: int, steps: list[Step], wanted: list[Any], number: int) -> Counter[Any]:
-    """Deals that agree with what was heard, each as often as it came."""
+    """Deals that agree with the visible events, each as often as it came."""
     others = [other for other in range(int(start.seats)) if other != max(seat, 0)]
     cards = [card for card in range(60) if (sum(int(start.hands[o]) for o in others) | int(start.pile)) >> card & 1]
     dice = random.Random(7)
@@ -103,13 +105,13 @@ def by_brute_force(start: Kezao, seat: int, steps: list[Step], wanted: list[Any]
         dice.shuffle(cards)
         state = start.copy()
         assert isinstance(state, Kezao)
-        state.chance = fork(99, trial)
-        state.notes = []
+        state.rng = fork(99, trial)
+        state.event_codes = []
         left = list(cards)
         for other in others:
-            state.hands[other] = sum(1 << left.pop() for _ in range(int(state.sizes[other])))
+            state.hands[other] = sum(1 << left.pop() for _ in range(int(state.public.sizes[other])))
         state.pile = sum(1 << card for card in left)
-        if play(state, steps, dice) and hears(state, seat) == wanted:
+        if play(state, steps, dice) and visible_events(state, seat) == wanted:
             found[hidden(state, seat)] += 1
             if sum(found.values()) == number:
                 break
@@ -117,12 +119,12 @@ def by_brute_force(start: Kezao, seat: int, steps: list[Step], wanted: list[Any]
 
 
 def by_belief(start: Kezao, end: Kezao, seat: int, number: int) -> Counter[Any]:
-    first, last = GAME.sight(), GAME.sight()
-    start.look(seat, first)
-    belief = GAME.believe(first)
-    for note in hears(end, seat):
-        belief.hear(note)
-    end.look(seat, last)
+    first, last = GAME.observation(), GAME.observation()
+    start.observe(seat, first)
+    belief = GAME.new_belief(first)
+    for event_code in visible_events(end, seat):
+        belief.update(event_code)
+    end.observe(seat, last)
     found: Counter[Any] = Counter()
     for index in range(number):
         drawn = belief.sample(last, fork(3, index))
@@ -135,9 +137,9 @@ def compare(start: Kezao, seat: int, steps: list[Step], number: int = 1500) -> i
     """How many arrangements there are; they come as often from the belief as from brute force."""
     end = start.copy()
     assert isinstance(end, Kezao)
-    end.notes = []
+    end.event_codes = []
     assert play(end, steps)
-    truth = by_brute_force(start, seat, steps, hears(end, seat), number)
+    truth = by_brute_force(start, seat, steps, visible_events(end, seat), number)
     found = by_belief(start, end, seat, number)
     total = sum(truth.values())
     assert total >= 300, "brute force found too little to compare with"
@@ -195,7 +197,7 @@ def test_a_card_taken_back_is_known_and_the_three_drawn_are_not() -> None:
 def test_cards_of_different_age_fit_different_things() -> None:
     """After a turn that ended because nobody could lay, what a player draws and what it held before differ."""
     start = table([["crocus", "fox"], ["whale", "moon"]], ["snail", "frog", "rocket", "tram"])
-    start.barred = 1  # the watcher laid a wrong card before
+    start.public.barred = 1  # the watcher laid a wrong card before
     steps: list[Step] = [
         ("wait", 2001),  # nobody else had red
         ("roll", 2, 4, 4),  # no green
@@ -257,18 +259,20 @@ def test_jokers_that_went_through_the_pile_are_told_apart_by_nobody() -> None:
 def test_a_spectator_concludes_from_what_is_open_alone() -> None:
     start = table([["rocket", "fox"], ["whale", "moon"]], ["sock"])
     start.hands[0] = bit("ladybird") | bit("aubergine")
-    start.sizes[0] = 2
-    start.aside = sum(bit(card) for card in NAMES[:58] if not (int(start.pile) | int(sum(start.hands))) & bit(card))
-    start.aside |= 3 << 58
+    start.public.sizes[0] = 2
+    start.public.aside = sum(
+        bit(card) for card in NAMES[:58] if not (int(start.pile) | int(sum(start.hands))) & bit(card)
+    )
+    start.public.aside |= 3 << 58
     lay_red: list[Step] = [("lay", 1, "rocket", 5), ("lay", 0, "aubergine", 6), ("wait", 20)]
     spectate(start, lay_red)
 
 
 def spectate(start: Kezao, steps: list[Step]) -> None:
-    """For a spectator all three hands are hidden, so brute force deals all of them anew."""
+    """For a spectator all three hands are hidden, so brute force deals all of them again."""
     end = start.copy()
     assert isinstance(end, Kezao)
-    end.notes = []
+    end.event_codes = []
     assert play(end, steps)
     found = by_belief(start, end, NOBODY, 600)
     cards = [card for card in range(60) if (int(start.pile) | int(sum(start.hands))) >> card & 1]
@@ -279,11 +283,11 @@ def spectate(start: Kezao, steps: list[Step]) -> None:
         left = list(cards)
         state = start.copy()
         assert isinstance(state, Kezao)
-        state.notes = []
+        state.event_codes = []
         for seat in range(3):
-            state.hands[seat] = sum(1 << left.pop() for _ in range(int(state.sizes[seat])))
+            state.hands[seat] = sum(1 << left.pop() for _ in range(int(state.public.sizes[seat])))
         state.pile = sum(1 << card for card in left)
-        if play(state, steps) and hears(state, NOBODY) == hears(end, NOBODY):
+        if play(state, steps) and visible_events(state, NOBODY) == visible_events(end, NOBODY):
             truth[hidden(state, NOBODY)] += 1
     assert set(truth) == set(found)
     assert all(abs(truth[key] - found[key]) < 5 * (truth[key] + found[key]) ** 0.5 for key in truth)
@@ -295,20 +299,20 @@ def test_random_histories_of_a_small_table(seed: int) -> None:
     names = dice.sample(NAMES[1:58], 8) + dice.choice([[], ["kezao"], ["kezao", "kezao"]])
     dice.shuffle(names)
     start = table([names[:3], names[3:6]], names[6:])
-    start.chance = fork(seed, 5)
+    start.rng = fork(seed, 5)
     state = start.copy()
     assert isinstance(state, Kezao)
     steps: list[Step] = []
     for _ in range(dice.choice([3, 5, 7])):
         step = any_step(state, dice)
-        if not play(state, [step]) or state.round:  # a new round would make the past a secret of no use
+        if not play(state, [step]) or state.public.round:  # a new round would make the past a secret of no use
             break
         steps.append(step)
     compare(start, 0, steps, number=700)
 
 
 def any_step(state: Kezao, dice: random.Random) -> Step:
-    if not state.phase:
+    if not state.public.phase:
         return ("roll", dice.randrange(3), dice.randrange(6), dice.randrange(6))
     if dice.random() < 0.35:
         return ("wait", max(int(state.deadline()), int(state.now)))

@@ -22,7 +22,7 @@ END = LINES.index("]") + 1
 
 
 def changed(number: int, line: str | None) -> str:
-    """Our file with one line written anew, or left out."""
+    """Our file with one line replaced or left out."""
     lines = list(LINES)
     lines[number - 1 : number] = [] if line is None else [line]
     return "\n".join(lines) + "\n"

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import tablee
-from tablee.core.catalogue import LANGUAGES
 from tablee.core.errors import IllegalMove
+from tablee.core.i18n import LANGUAGES
 from tablee.games.kezao import GAME, codes
 from tablee.games.kezao.deck import NAMES
 from tablee.games.kezao.facts import facts
@@ -18,7 +18,7 @@ from tests.laws.tables import allowed, deal, play
 
 
 def facts_of(match: tablee.Match) -> dict[str, list[int]]:
-    return facts(match._state, match._state.notes or [])  # type: ignore[arg-type]
+    return facts(match._state, match._state.event_codes or [])  # type: ignore[arg-type]
 
 
 def test_the_facts_of_a_short_game() -> None:
@@ -64,11 +64,11 @@ def test_whole_games_count_their_turns() -> None:
     state = deal((GAME, 4, allowed(GAME)[12][1], 3), listen=True)
     for _ in play(state, random.Random(1), most=100_000):
         pass
-    notes = state.notes or []
-    found = facts(state, notes)  # type: ignore[arg-type]
+    event_codes = state.event_codes or []
+    found = facts(state, event_codes)  # type: ignore[arg-type]
     ended = sum(found[name][0] for name in found if name.startswith("turns ended"))
     assert found["turns"] == [ended + found["rounds"][0]], "a turn ends, or the round does"
-    assert found["turns"] == [sum(note[0] == codes.ROLLED for note in notes)]
+    assert found["turns"] == [sum(event_code[0] == codes.ROLLED for event_code in event_codes)]
 
 
 REASONS = {

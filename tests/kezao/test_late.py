@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.games.kezao.events import CameBack, RoundWon, TurnEnded
 from tests.clauses import clause
-from tests.kezao.tables import WINDOWS, hand, heard, lay, race, refused, roll, say, two_places_taken, view
+from tests.kezao.tables import WINDOWS, hand, lay, race, refused, roll, say, two_places_taken, view, visible
 
 
 @clause("G-9")
@@ -117,9 +117,9 @@ def test_an_earlier_card_that_comes_later_takes_its_place_and_the_one_too_many_c
     assert view(match).tie_from == 100
     assert match.deadline == 126
     match.advance(126)
-    assert heard(match, CameBack) == [CameBack(0, "sock", 110)]
+    assert visible(match, CameBack) == [CameBack(0, "sock", 110)]
     assert "sock" in hand(match, 0)
-    assert heard(match, TurnEnded) == [TurnEnded("full", 4)]
+    assert visible(match, TurnEnded) == [TurnEnded("full", 4)]
 
 
 @clause("KZ-20", "G-4")
@@ -135,8 +135,8 @@ def test_an_earlier_card_that_comes_later_can_undo_an_empty_hand() -> None:
     lay(match, 2, "magnet", at=95)
     assert [card.fate for card in view(match).laid] == ["counts", "counts", "counts", "back", "counts"]
     match.advance(126)
-    assert heard(match, RoundWon) == []
-    assert heard(match, TurnEnded) == [TurnEnded("full", 4)]
+    assert visible(match, RoundWon) == []
+    assert visible(match, TurnEnded) == [TurnEnded("full", 4)]
     assert hand(match, 0) == ("sock",)
     assert hand(match, 1) == ("fox",)
 
@@ -149,7 +149,7 @@ def test_an_earlier_last_card_that_comes_later_is_the_first_empty_hand() -> None
     assert match.deadline == 126
     with refused(match, "KZ-9"):
         lay(match, 1, "rocket", at=126)
-    assert heard(match, RoundWon) == [RoundWon((0, 2))]
+    assert visible(match, RoundWon) == [RoundWon((0, 2))]
 
 
 @clause("KZ-12", "G-9")

@@ -10,14 +10,14 @@ from typing import get_args
 import pytest
 
 import tablee
-from tablee.core.chance import fork
 from tablee.core.game import find, new_state
+from tablee.core.rng import fork
 from tablee.games.kezao import GAME, deck
 from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, WAYS, right_cards
 from tablee.games.kezao.events import Begun, Drew, Starter
 from tablee.games.kezao.options import Colour, Options, our_deck
 from tests.clauses import clause
-from tests.kezao.tables import ASK_RED, COLOURS_OF, hand, heard, lay, race, refused, roll, view
+from tests.kezao.tables import ASK_RED, COLOURS_OF, hand, lay, race, refused, roll, view, visible
 
 
 @clause("KZ-0")
@@ -51,7 +51,7 @@ def test_every_face_of_every_die_is_as_likely_as_the_others() -> None:
     for _ in range(6000):
         state.roll(1)  # type: ignore[attr-defined]
         for name in ("one", "two", "symbol"):
-            thrown[name, int(getattr(state, name))] += 1
+            thrown[name, int(getattr(state.public, name))] += 1  # type: ignore[attr-defined]
     for name, faces in (("one", 6), ("two", 6), ("symbol", 3)):
         assert {face for die, face in thrown if die == name} == set(range(faces))
         assert all(0.85 < thrown[name, face] * faces / 6000 < 1.15 for face in range(faces))
@@ -73,7 +73,7 @@ def test_our_deck_has_every_set_of_colours_but_five_and_every_colour_30_times() 
 
 @clause("KZ-4")
 def test_every_picture_says_which_part_has_which_colour_and_has_a_name_in_both_languages() -> None:
-    from tablee.core.catalogue import LANGUAGES, text  # noqa: PLC0415 — the inside of the face under test
+    from tablee.core.i18n import LANGUAGES, text  # noqa: PLC0415 — the inside of the face under test
 
     drawings = set()
     for picture in our_deck():
@@ -91,9 +91,9 @@ def test_seven_cards_are_dealt_to_each_and_the_rest_is_the_pile(seats: int) -> N
     match = tablee.new("kezao", seats=seats, seed=5)
     assert view(match).hand_sizes == (7,) * seats
     assert view(match).pile == 60 - 7 * seats
-    assert heard(match, Begun) == [Begun(0)]
-    assert [(drew.seat, drew.count) for drew in heard(match, Drew)] == [(seat, 7) for seat in range(seats)]
-    assert [drew.cards is not None for drew in heard(match, Drew, 1)] == [seat == 1 for seat in range(seats)]
+    assert visible(match, Begun) == [Begun(0)]
+    assert [(drew.seat, drew.count) for drew in visible(match, Drew)] == [(seat, 7) for seat in range(seats)]
+    assert [drew.cards is not None for drew in visible(match, Drew, 1)] == [seat == 1 for seat in range(seats)]
     assert len({card for seat in range(seats) for card in hand(match, seat) if card != "kezao"}) >= 7 * seats - 2
 
 
@@ -125,7 +125,7 @@ def test_the_host_names_the_first_roller_or_chance_does() -> None:
     for first in range(3):
         match = tablee.new("kezao", seats=3, seed=first, options={"first_roller": first})
         assert match.actors == (first,)
-        assert heard(match, Starter) == [Starter(first)]
+        assert visible(match, Starter) == [Starter(first)]
     by_chance = Counter(tablee.new("kezao", seats=3, seed=seed).actors[0] for seed in range(600))
     assert all(150 < by_chance[seat] < 250 for seat in range(3))
     with pytest.raises(tablee.BadField, match=r"first_roller.*G-2"):
@@ -143,7 +143,7 @@ def asked(way: int, one: str, two: str, colours: AbstractSet[str]) -> tuple[bool
 def test_plain_colours_must_be_on_the_card_and_crossed_ones_must_not(way: int) -> None:
     state = new_state(GAME, Options(), 2, fork(1, 1))
     for one, two in product(range(6), repeat=2):
-        right = int(right_cards(state.has, way, one, two, -1))  # type: ignore[attr-defined]
+        right = int(right_cards(state.public.has, way, one, two, -1))  # type: ignore[attr-defined]
         assert right >> 58 == 3, "jokers are right whatever the dice ask"
         for number, name in enumerate(NAMES[:58]):
             fits = all(asked(way, COLOUR_NAMES[one], COLOUR_NAMES[two], COLOURS_OF[name]))
@@ -157,12 +157,12 @@ def test_the_symbol_asks_for_both_dice_for_one_or_for_the_contrary(way: int) -> 
     state = new_state(GAME, Options(expert=True), 2, fork(1, 1))
     for one, two in product(range(6), repeat=2):
         if way == 1 and one == two:
-            assert all(int(right_cards(state.has, way, one, two, s)) == deck.ALL for s in range(3))  # type: ignore[attr-defined]
+            assert all(int(right_cards(state.public.has, way, one, two, s)) == deck.ALL for s in range(3))  # type: ignore[attr-defined]
             continue
         for number, name in enumerate(NAMES[:58]):
             fits = asked(way, COLOUR_NAMES[one], COLOUR_NAMES[two], COLOURS_OF[name])
             wanted = (all(fits), any(fits), not any(fits))
-            found = [int(right_cards(state.has, way, one, two, s)) >> number & 1 for s in range(3)]  # type: ignore[attr-defined]
+            found = [int(right_cards(state.public.has, way, one, two, s)) >> number & 1 for s in range(3)]  # type: ignore[attr-defined]
             assert found == list(map(int, wanted)), (name, one, two)
 
 
@@ -170,8 +170,8 @@ def test_the_symbol_asks_for_both_dice_for_one_or_for_the_contrary(way: int) -> 
 def test_with_junior_one_die_asks_for_a_colour_or_against_it() -> None:
     state = new_state(GAME, Options(junior=True), 2, fork(1, 1))
     for colour in range(6):
-        plain = int(right_cards(state.has, 3, colour, -1, -1))  # type: ignore[attr-defined]
-        crossed = int(right_cards(state.has, 4, colour, -1, -1))  # type: ignore[attr-defined]
+        plain = int(right_cards(state.public.has, 3, colour, -1, -1))  # type: ignore[attr-defined]
+        crossed = int(right_cards(state.public.has, 4, colour, -1, -1))  # type: ignore[attr-defined]
         for number, name in enumerate(NAMES[:58]):
             assert bool(plain >> number & 1) == (COLOUR_NAMES[colour] in COLOURS_OF[name])
         assert plain ^ crossed == (1 << 58) - 1

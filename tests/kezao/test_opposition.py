@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.games.kezao.events import Drew, LookedAround, RoundWon, TurnEnded
 from tests.clauses import clause
-from tests.kezao.tables import OPPOSED, hand, heard, lay, race, refused, roll, say, view
+from tests.kezao.tables import OPPOSED, hand, lay, race, refused, roll, say, view, visible
 
 
 def opposed(*hands: list[str], **what: Any) -> tablee.Match:
@@ -25,12 +25,12 @@ def test_everybody_lays_one_card_and_the_missing_one_is_last() -> None:
     lay(match, 2, "kezao", at=200)
     assert match.deadline == 226
     match.advance(225)
-    assert heard(match, TurnEnded) == []
+    assert visible(match, TurnEnded) == []
     match.advance(226)
-    assert heard(match, TurnEnded) == [TurnEnded("opposition", 2, last=0)]
+    assert visible(match, TurnEnded) == [TurnEnded("opposition", 2, last=0)]
     assert view(match).hand_sizes == (3, 2, 2)
     assert view(match).aside == ("moon", "kezao")
-    assert heard(match, Drew) == [], "no card is wrong"
+    assert visible(match, Drew) == [], "no card is wrong"
 
 
 @clause("KZ-16")
@@ -56,7 +56,7 @@ def test_everybody_can_add_a_card_so_no_look_around_ends_it() -> None:
     match = opposed(["ladybird"], ["moon"], ["fox"], pad=1)
     assert match.deadline == 30_001
     match.advance(10_000)
-    assert heard(match, LookedAround) == []
+    assert visible(match, LookedAround) == []
     assert view(match).phase == "race"
 
 
@@ -68,7 +68,7 @@ def test_opposition_holds_under_every_face_of_the_symbol_die(symbol: str) -> Non
     lay(match, 0, "ladybird", at=10)
     lay(match, 1, "moon", at=20)
     match.advance(36)
-    assert heard(match, TurnEnded) == [TurnEnded("opposition", 2)]
+    assert visible(match, TurnEnded) == [TurnEnded("opposition", 2)]
 
 
 @clause("KZ-16")
@@ -86,13 +86,13 @@ def test_a_tie_for_last_within_the_window_before_the_latest_card_takes_nothing_b
     lay(tie, 2, "fox", at=300 + w)
     assert tie.deadline == 300 + w + 1, "also when the missing card comes within the window"
     tie.advance(300 + w + 1)
-    assert heard(tie, TurnEnded) == [TurnEnded("opposition", 3)]
+    assert visible(tie, TurnEnded) == [TurnEnded("opposition", 3)]
     late = opposed(["ladybird"], ["moon"], ["fox"], pad=1, options={"tie_window": w})
     lay(late, 0, "ladybird", at=10)
     lay(late, 1, "moon", at=300)
     with refused(late, "KZ-9"):
         lay(late, 2, "fox", at=300 + w + 1)
-    assert heard(late, TurnEnded) == [TurnEnded("opposition", 2, last=2)]
+    assert visible(late, TurnEnded) == [TurnEnded("opposition", 2, last=2)]
     assert "fox" in hand(late, 2)
 
 
@@ -105,7 +105,7 @@ def test_the_tie_is_with_the_last_but_one_and_not_with_an_earlier_card() -> None
     assert match.deadline == 166
     with refused(match, "KZ-9"):
         lay(match, 3, "frog", at=166)
-    assert heard(match, TurnEnded) == [TurnEnded("opposition", 3, last=3)]
+    assert visible(match, TurnEnded) == [TurnEnded("opposition", 3, last=3)]
 
 
 @clause("KZ-17")
@@ -120,7 +120,7 @@ def test_a_card_that_comes_late_but_was_earlier_is_not_the_last() -> None:
     lay(match, 2, "fox", at=115)
     assert match.deadline == 141
     match.advance(141)
-    assert heard(match, TurnEnded) == [TurnEnded("opposition", 4)]
+    assert visible(match, TurnEnded) == [TurnEnded("opposition", 4)]
 
 
 @clause("KZ-17", "G-6")
@@ -128,13 +128,13 @@ def test_at_the_limit_two_or_more_who_have_not_laid_simply_lay_nothing() -> None
     match = opposed(["ladybird"], ["moon"], ["fox"], pad=1)
     lay(match, 0, "ladybird", at=29_999)
     match.advance(30_000)
-    assert heard(match, TurnEnded) == []
+    assert visible(match, TurnEnded) == []
     match.advance(30_001)
-    assert heard(match, TurnEnded) == [TurnEnded("limit", 1)]
+    assert visible(match, TurnEnded) == [TurnEnded("limit", 1)]
     assert view(match).aside == ("ladybird",)
     nobody = opposed(["ladybird"], ["moon"], pad=1)
     nobody.advance(30_001)
-    assert heard(nobody, TurnEnded) == [TurnEnded("limit", 0)]
+    assert visible(nobody, TurnEnded) == [TurnEnded("limit", 0)]
     assert view(nobody).hand_sizes == (2, 2)
 
 
@@ -143,9 +143,9 @@ def test_one_who_has_not_laid_is_last_when_the_window_that_outlasts_the_limit_is
     match = opposed(["ladybird"], ["moon"], pad=1)
     lay(match, 0, "ladybird", at=30_000)
     match.advance(30_025)
-    assert heard(match, TurnEnded) == []
+    assert visible(match, TurnEnded) == []
     match.advance(30_026)
-    assert heard(match, TurnEnded) == [TurnEnded("opposition", 1, last=1)]
+    assert visible(match, TurnEnded) == [TurnEnded("opposition", 1, last=1)]
 
 
 @clause("KZ-21", "KZ-19")
@@ -154,7 +154,7 @@ def test_a_last_card_wins_the_round_when_somebody_is_still_to_lay() -> None:
     lay(match, 0, "ladybird", at=100)
     assert match.deadline == 126
     match.advance(126)
-    assert heard(match, RoundWon) == [RoundWon((0,))]
+    assert visible(match, RoundWon) == [RoundWon((0,))]
 
 
 @clause("KZ-21", "KZ-17")
@@ -163,12 +163,12 @@ def test_a_last_card_that_ties_for_last_wins_the_round() -> None:
     lay(tie, 0, "ladybird", at=100)
     lay(tie, 1, "moon", at=125)
     tie.advance(126)
-    assert heard(tie, RoundWon) == [RoundWon((1,))]
+    assert visible(tie, RoundWon) == [RoundWon((1,))]
     alone_last = opposed(["ladybird", "sock"], ["moon"])
     lay(alone_last, 0, "ladybird", at=100)
     with refused(alone_last, "KZ-9"):
         lay(alone_last, 1, "moon", at=126)
-    assert heard(alone_last, RoundWon) == []
+    assert visible(alone_last, RoundWon) == []
     assert hand(alone_last, 1) == ("moon",)
 
 
@@ -179,7 +179,7 @@ def test_last_cards_at_once_in_an_opposition_all_score() -> None:
         for seat, card, at in order:
             lay(match, seat, card, at)
         match.advance(126)
-        assert heard(match, RoundWon) == [RoundWon((0, 1, 2))]
+        assert visible(match, RoundWon) == [RoundWon((0, 1, 2))]
 
 
 @clause("KZ-29", "KZ-16")

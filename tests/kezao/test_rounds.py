@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.core.words import Result
+from tablee.core.messages import Result
 from tablee.games.kezao.events import Begun, Drew, RoundWon, TurnEnded, Won
 from tablee.games.kezao.moves import Roll
 from tests.clauses import clause
-from tests.kezao.tables import hand, heard, lay, race, refused, roll, say, view
+from tests.kezao.tables import hand, lay, race, refused, roll, say, view, visible
 
 
 @clause("KZ-19", "KZ-23")
@@ -25,8 +25,8 @@ def test_a_new_round_is_dealt_and_the_player_left_of_the_last_roller_rolls() -> 
     assert (shown.phase, shown.roller, shown.since) == ("roll", 2, 126)
     assert shown.hand_sizes == (7, 7, 7)
     assert (shown.pile, shown.aside, shown.laid) == (60 - 21, (), ())
-    assert heard(match, Begun) == [Begun(1)]
-    assert heard(match, TurnEnded) == [], "the others do not finish the turn"
+    assert visible(match, Begun) == [Begun(1)]
+    assert visible(match, TurnEnded) == [], "the others do not finish the turn"
     cards = Counter(card for seat in range(3) for card in match.position().table["hands"][seat])
     cards.update(match.position().table["pile"])
     assert sum(cards.values()) == 60
@@ -38,7 +38,7 @@ def test_three_points_win_the_game() -> None:
     lay(match, 0, "ladybird", at=100)
     match.advance(126)
     assert match.over
-    assert heard(match, Won) == [Won((0,))]
+    assert visible(match, Won) == [Won((0,))]
     assert match.result == Result((0,), (1, 2, 3), (3, 2, 1))
     assert view(match).winners == (0,)
     assert view(match).phase == "over"
@@ -63,8 +63,8 @@ def test_two_who_reach_three_at_once_share_the_victory() -> None:
     lay(match, 1, "rocket", at=125)
     match.advance(126)
     assert match.result == Result((0, 1), (1, 1, 3), (3, 3, 0))
-    assert heard(match, RoundWon) == [RoundWon((0, 1))]
-    assert heard(match, Won) == [Won((0, 1))]
+    assert visible(match, RoundWon) == [RoundWon((0, 1))]
+    assert visible(match, Won) == [Won((0, 1))]
 
 
 @clause("KZ-22", "KZ-20")
@@ -103,7 +103,7 @@ def test_with_cards_on_the_table_everybody_sees_every_hand_and_every_card_drawn(
     hands = tuple(tuple(names) for names in match.position().table["hands"])
     for seat in (None, 0, 1, 2):
         assert view(match, seat).open_hands == hands
-        assert [len(drew.cards) for drew in heard(match, Drew, seat)] == [7, 7, 7]
+        assert [len(drew.cards) for drew in visible(match, Drew, seat)] == [7, 7, 7]
     hidden = tablee.new("kezao", seats=3, seed=2)
     assert view(hidden, 0).open_hands is None
     assert view(hidden).own_hand == ()
@@ -172,7 +172,7 @@ def test_a_whole_game_by_words_alone() -> None:
             roll(match, shown.roller, "plain", "crossed", at=shown.now + 500)
             continue
         state = match._state
-        right = [c for c in hand(match, 0) if c == "kezao" or int(state.right) >> index_of(c) & 1]  # type: ignore[attr-defined]
+        right = [c for c in hand(match, 0) if c == "kezao" or int(state.public.right) >> index_of(c) & 1]  # type: ignore[attr-defined]
         if right and 0 in match.actors:
             lay(match, 0, right[0], at=shown.now + 300)
         elif 0 in match.actors and 0 not in shown.said_nothing and not shown.opposition:

@@ -9,9 +9,9 @@ import pytest
 import tablee
 from tablee.bots import play
 from tablee.core import game as games
-from tablee.core.chance import fork, seeded
 from tablee.core.player import WAIT
 from tablee.core.playout import play_out
+from tablee.core.rng import fork, seeded
 from tablee.core.state import Moves
 from tablee.games.kezao import GAME, codes
 from tablee.games.kezao.deck import CROSSED_CROSSED, NAMES, PLAIN_PLAIN, index
@@ -25,11 +25,11 @@ FEW = [name for name, colours in COLOURS_OF.items() if len(colours) <= 2]
 
 def choose(match: tablee.Match, seat: int) -> tuple[KezaoTactics, int]:
     mind = KezaoTactics()
-    sight = GAME.sight()
+    observation = GAME.observation()
     moves = Moves()
-    match._state.look(seat, sight)
+    match._state.observe(seat, observation)
     match._state.list_moves(seat, moves)
-    return mind, int(mind.choose(sight, moves, seeded(1)))
+    return mind, int(mind.choose(observation, moves, seeded(1)))
 
 
 def name(code: int) -> str:
@@ -117,9 +117,11 @@ def test_it_does_not_waver_when_it_looks_again() -> None:
 def test_whole_games_of_the_racer_end(table: tuple[int, Any]) -> None:
     seats, options = table
     state = games.new_state(GAME, options, seats, fork(2, seats), listen=True)
-    play_out(state, [KezaoTactics() for _ in range(seats)], GAME.sight(), fork(3, seats), Moves())
+    play_out(state, [KezaoTactics() for _ in range(seats)], GAME.observation(), fork(3, seats), Moves())
     assert state.over
-    assert not [note for note in state.notes or () if note[0] == codes.TOOK_BACK], "it lays no wrong card"
+    assert not [event_code for event_code in state.event_codes or () if event_code[0] == codes.TOOK_BACK], (
+        "it lays no wrong card"
+    )
 
 
 def test_at_a_persons_speed_it_beats_one_who_decides_by_chance_as_fast() -> None:
@@ -128,7 +130,7 @@ def test_at_a_persons_speed_it_beats_one_who_decides_by_chance_as_fast() -> None
         bots = ["adult-chance"] * 4
         bots[game % 4] = "adult"
         state = games.new_state(GAME, games.check_options(GAME, None, 4), 4, fork(4, game))
-        play(bots, GAME, state, GAME.sight(), fork(5, game), Moves())
+        play(bots, GAME, state, GAME.observation(), fork(5, game), Moves())
         wins += state.ranks()[game % 4] == 1
     assert wins > 50
 
@@ -140,18 +142,18 @@ def test_its_choice_of_dice_is_worth_a_third_more_wins() -> None:
     for game in range(number):
         seat = game % 4
         state = games.new_state(GAME, games.check_options(GAME, None, 4), 4, fork(6, game))
-        chance = fork(7, game)
-        mind, sight, moves = KezaoTactics(), GAME.sight(), Moves()
+        rng = fork(7, game)
+        mind, observation, moves = KezaoTactics(), GAME.observation(), Moves()
         while not state.over:
             for other in range(4):
                 if state.over or not state.acts(other):
                     continue
                 moves.count = 0
                 state.list_moves(other, moves)
-                state.look(other, sight)
-                move = mind.choose(sight, moves, chance)
+                state.observe(other, observation)
+                move = mind.choose(observation, moves, rng)
                 if codes.is_roll(move) and other != seat:
-                    move = moves.pick(chance)
+                    move = moves.pick(rng)
                 if move != WAIT:
                     state.do(other, move)
             state.advance(int(state.now + state.tick))

@@ -15,7 +15,7 @@ from tablee.games.kezao.events import (
 )
 from tablee.games.kezao.moves import Roll
 from tests.clauses import clause
-from tests.kezao.tables import hand, heard, lay, race, refused, roll, say, view
+from tests.kezao.tables import hand, lay, race, refused, roll, say, view, visible
 
 # --- the roll ---------------------------------------------------------------------------------------------------------
 
@@ -34,7 +34,7 @@ def test_the_roller_chooses_two_of_the_four_dice() -> None:
     rolled = view(match).dice
     assert rolled is not None
     assert [face.die for face in rolled.faces] == ["plain", "crossed"]
-    assert heard(match, Rolled) == [Rolled(1, 300, rolled)]
+    assert visible(match, Rolled) == [Rolled(1, 300, rolled)]
     with refused(match, "KZ-7"):
         roll(match, 1)
 
@@ -49,7 +49,7 @@ def test_at_the_rollers_limit_chance_takes_one_of_the_ways_equally_often(options
         assert view(match).phase == "roll"
         assert match.deadline == 10_001
         match.advance(10_001)
-        assert heard(match, Late) == [Late(view(match).roller)]
+        assert visible(match, Late) == [Late(view(match).roller)]
         rolled = view(match).dice
         assert rolled is not None
         taken[tuple(face.die for face in rolled.faces)] += 1
@@ -78,7 +78,7 @@ def test_all_race_at_once_with_cards_of_their_own_hands() -> None:
     lay(match, 0, "ladybird", at=60)
     assert "rocket" not in hand(match, 2)
     assert [(card.seat, card.card, card.at) for card in view(match).laid] == [(2, "rocket", 40), (0, "ladybird", 60)]
-    assert heard(match, Laid) == [Laid(2, "rocket", 40), Laid(0, "ladybird", 60)]
+    assert visible(match, Laid) == [Laid(2, "rocket", 40), Laid(0, "ladybird", 60)]
     with refused(match, "KZ-9"):
         lay(match, 0, "sock", at=70)
     with refused(match, "KZ-9"):
@@ -105,13 +105,13 @@ def test_one_player_may_lay_several_cards_up_to_the_number_of_players() -> None:
     with refused(match, "KZ-18"):
         lay(match, 0, "magnet", at=201)
     match.advance(226)
-    assert heard(match, TurnEnded) == [TurnEnded("full", 3)]
+    assert visible(match, TurnEnded) == [TurnEnded("full", 3)]
     assert view(match).aside == ("ladybird", "sock", "rocket")
 
 
 @clause("KZ-11")
 def test_absent_players_count_as_players() -> None:
-    """Nobody hears of seats 2 and 3, and yet four cards may be laid."""
+    """Seats 2 and 3 do nothing, and yet four cards may be laid."""
     match = race(["ladybird", "rocket", "sock"], ["magnet", "campfire"], ["moon"], ["fox"], pad=1)
     for seat, card in ((0, "ladybird"), (1, "magnet"), (0, "rocket")):
         lay(match, seat, card)
@@ -119,7 +119,7 @@ def test_absent_players_count_as_players() -> None:
     assert view(match).phase == "race"
     lay(match, 1, "campfire")
     match.advance(1026)
-    assert heard(match, TurnEnded) == [TurnEnded("full", 4)]
+    assert visible(match, TurnEnded) == [TurnEnded("full", 4)]
 
 
 @clause("KZ-13")

@@ -1,11 +1,11 @@
-"""What the laws need to know of Kezao: tables worth playing at, and which events may tell a seat something new."""
+"""Variants for the laws of Kezao: tables worth playing at, and which events may reveal something new to a seat."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tablee.core.messages import Event
 from tablee.core.record import plain
-from tablee.core.words import Event
 from tablee.games.kezao.events import Drew, LookedAround, TurnEnded
 from tablee.games.kezao.options import our_deck
 
@@ -21,6 +21,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"open_hands": True, "tie_window": 250, "look_around": 250},
     {"expert": True, "open_hands": True, "tie_window": 0, "look_around": 0, "roll_limit": 500, "turn_limit": 1000},
     {"junior": True, "tie_window": 100, "roll_limit": 0, "turn_limit": 0, "deck": TWINS},
+    {"pause": 100, "long_pause": 300, "countdown": 200, "look_around": 400},
 ]
 
 
@@ -40,5 +41,5 @@ def instead(one: Event, other: Event) -> bool:
 
 
 def secret(move: int) -> bool:  # noqa: ARG001 — nothing is chosen in secret: all race in the open
-    """Is this move a choice that others must not hear of when it is made?"""
+    """True for moves that are kept secret from others when they are made."""
     return False

@@ -11,14 +11,14 @@ import tablee
 from tablee import bots
 from tablee.core import game as register
 from tablee.core import position as positions
-from tablee.core.chance import Chance
 from tablee.core.game import Game
 from tablee.core.player import Player
-from tablee.core.state import Moves, Sight, State
+from tablee.core.rng import Rng
+from tablee.core.state import Moves, Observation, State
 from tablee.lab.arena import Arena, LineUp, line_ups, make_arena, play_arena, play_games, rotated
 from tablee.lab.arena_summary import Summary, summarise, to_json
+from tablee.lab.batch import play_batch
 from tablee.lab.plan import make_plan
-from tablee.lab.series import play_series
 
 TURN_BASED = [name for name in register.names() if not register.find(name).race]
 
@@ -88,10 +88,10 @@ def test_all_games_of_a_deal_begin_with_the_same_cards_and_lots(game: str, monke
     seen: list[tuple[positions.Position, list[int]]] = []
     play = bots.play
 
-    def watch(names: LineUp, game: Game, state: State, sight: Sight, chance: Chance, moves: Moves) -> int:
+    def watch(names: LineUp, game: Game, state: State, observation: Observation, rng: Rng, moves: Moves) -> int:
         options = register.check_options(game, arena.table.options, int(state.seats))
-        seen.append((positions.write(game, options, state), chance.dump()))
-        return play(names, game, state, sight, chance, moves)
+        seen.append((positions.write(game, options, state), rng.dump()))
+        return play(names, game, state, observation, rng, moves)
 
     monkeypatch.setattr(bots, "play", watch)
     arena = arena_of(game, seats=3, deals=2)
@@ -136,7 +136,7 @@ def test_what_a_seat_and_a_hand_are_worth_cancels_so_that_equals_come_out_exactl
 def test_a_deal_is_the_game_of_that_number_in_a_simulation(double: str) -> None:
     """A line-up of equals plays what `tablee simulate` plays with the same seed."""
     arena = arena_of(bots=["tactics", double], deals=5)
-    simulated = play_series(make_plan("wazabi", seats=4, games=5, seed=1, bots=["tactics"]), 0, 5)
+    simulated = play_batch(make_plan("wazabi", seats=4, games=5, seed=1, bots=["tactics"]), 0, 5)
     winners = Counter(
         tuple(seat for seat, rank in enumerate(deal[0].ranks or ()) if rank == 1) for deal in play_arena(arena, 1).deals
     )
@@ -176,10 +176,10 @@ def test_the_number_of_processes_changes_nothing_to_the_byte() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_stopped_arena_is_the_arena_of_its_first_deals(jobs: int) -> None:
     arena = arena_of(deals=100_000)
-    heard: list[int] = []
-    outcome = play_arena(arena, jobs, stop=lambda: len(heard) >= 3, progress=heard.append)
+    visible: list[int] = []
+    outcome = play_arena(arena, jobs, stop=lambda: len(visible) >= 3, progress=visible.append)
     assert not outcome.complete
-    assert len(outcome.deals) == outcome.arena.deals == heard[-1] // 4 > 0
+    assert len(outcome.deals) == outcome.arena.deals == visible[-1] // 4 > 0
     again = played(arena_of(deals=len(outcome.deals)))
     assert figures(summarise(outcome)).replace(b'"complete": false', b'"complete": true') == figures(again)
 

@@ -36,8 +36,8 @@ def test_a_search_is_measured_with_games_finished_in_both_ways(game: str, monkey
     figures = measure_search(game, seats, seconds=1e-9)
     assert (figures.game, figures.seats, figures.compiled) == (game, seats, tablee.is_compiled())
     assert figures.iterations == 3
-    assert len(figures.judged) == len(figures.chance) == 2
-    assert min(*figures.judged, *figures.chance) > 0
+    assert len(figures.evaluated) == len(figures.random) == 2
+    assert min(*figures.evaluated, *figures.random) > 0
     assert figures.left >= 1
 
 

@@ -27,17 +27,17 @@ def test_an_interval_contains_its_share_even_at_the_ends(share: float) -> None:
         assert 0 <= low <= share <= high <= 1
 
 
-@pytest.mark.parametrize("chance", [0.1, 0.25, 0.5, 0.8])
+@pytest.mark.parametrize("probability", [0.1, 0.25, 0.5, 0.8])
 @pytest.mark.parametrize("victors", [1, 2, 3])
-def test_the_interval_covers_the_truth_about_95_times_of_100(chance: float, victors: int) -> None:
+def test_the_interval_covers_the_truth_about_95_times_of_100(probability: float, victors: int) -> None:
     """With `victors` who always win together each gets an equal part of the victory."""
     games, whole = 100, 6
     part = whole // victors
     covered = 0.0
     for wins in range(games + 1):
         low, high = share_interval(games, wins * part, wins * part * part, whole)
-        if low <= chance / victors <= high:
-            covered += comb(games, wins) * chance**wins * (1 - chance) ** (games - wins)
+        if low <= probability / victors <= high:
+            covered += comb(games, wins) * probability**wins * (1 - probability) ** (games - wins)
     assert 0.93 <= covered <= 0.99
 
 

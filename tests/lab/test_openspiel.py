@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from tablee import bots
-from tablee.bots.search import Search
-from tablee.bots.search_tree import Level
+from tablee.bots.ismcts import Search
+from tablee.bots.ismcts_tree import SearchConfig
 from tablee.core import game as games
 
 pytest.importorskip("pyspiel", reason="the extra `lab` is not installed")
@@ -22,12 +22,12 @@ from open_spiel.python.algorithms import exploitability, external_sampling_mccfr
 from open_spiel.python.tests import games_sim_test
 
 from tablee.lab import openspiel
-from tablee.lab.duel import kado_duel
+from tablee.lab.kado_endgame import endgame
 from tablee.lab.openspiel_policy import PlayerPolicy
 
 IN_TURN = [name for name in games.names() if not games.find(name).race]
 
-openspiel.register("tablee_kado_duel", "kado", first=kado_duel(kinds=2))
+openspiel.register("tablee_kado_duel", "kado", first=endgame(kinds=2))
 openspiel.register("tablee_kado_blind", "kado", seats=3, options={"blind": True})
 
 
@@ -115,8 +115,8 @@ def test_a_player_of_ours_is_a_policy() -> None:
     kado = games.find("kado")
     state = game.new_initial_state()
     state.apply_action(0)
-    chance = PlayerPolicy(game, lambda: bots.make("chance", kado), times=3000).action_probabilities(state)
-    assert chance == {action: pytest.approx(1 / 3, abs=0.05) for action in state.legal_actions()}
+    rng = PlayerPolicy(game, lambda: bots.make("chance", kado), times=3000).action_probabilities(state)
+    assert rng == {action: pytest.approx(1 / 3, abs=0.05) for action in state.legal_actions()}
     tactics = PlayerPolicy(game, lambda: bots.make("tactics", kado), times=1)
     assert max(tactics.action_probabilities(state).values()) == 1
 
@@ -128,24 +128,28 @@ def test_a_player_that_listens_is_told_what_it_would_have_heard_at_the_table(nam
     made: list[Search] = []
 
     def make() -> Search:
-        made.append(Search(games.find(name), Level(1)))
+        made.append(Search(games.find(name), SearchConfig(1)))
         return made[-1]
 
     judged = PlayerPolicy(game, make)
     luck = random.Random(1)
-    notes: list[tuple[int, ...]] = []
+    event_codes: list[tuple[int, ...]] = []
     heard_most = 0
     for step in range(60):
         while state.is_chance_node():
             state.apply_action(luck.choice(state.chance_outcomes())[0])
-        notes.extend(state.play.state.notes if step else [])
+        event_codes.extend(state.play.state.event_codes if step else [])
         seat = state.current_player()
         shares = judged.action_probabilities(state)
         action = max(shares, key=lambda action: shares[action])
         if len(shares) > 1:
-            told = [note for note in (games.find(name).hear(note, seat) for note in notes) if note is not None]
+            told = [
+                event_code
+                for event_code in (games.find(name).redact(event_code, seat) for event_code in event_codes)
+                if event_code is not None
+            ]
             assert made[-1].belief is not None
-            assert made[-1].known == hash((followed(told), state.play.outside.code(seat, action)))
+            assert made[-1].history == hash((followed(told), state.play.space.code(seat, action)))
             heard_most = max(heard_most, len(told))
         state.apply_action(action)
         if state.is_terminal():
@@ -156,8 +160,8 @@ def test_a_player_that_listens_is_told_what_it_would_have_heard_at_the_table(nam
 def followed(told: list[tuple[int, ...]]) -> int:
     """What a search knows itself by once it has heard this."""
     known = 0
-    for note in told:
-        known = hash((known, note))
+    for event_code in told:
+        known = hash((known, event_code))
     return known
 
 

@@ -158,14 +158,14 @@ def test_many_rows_are_drawn_in_groups_that_vary_as_much() -> None:
     assert high - low == pytest.approx(2 * 1.96 * 0.5 / number**0.5, rel=0.1)
 
 
-@pytest.mark.parametrize("chance", [0.5, 0.8])
-def test_the_interval_covers_the_truth_about_95_times_of_100(chance: float) -> None:
-    """Deals of four games that hang together: games drawn one by one would claim to be twice as sure."""
+@pytest.mark.parametrize("probability", [0.5, 0.8])
+def test_the_interval_covers_the_truth_about_95_times_of_100(probability: float) -> None:
+    """Deals of four correlated games: resampling single games would halve the interval."""
     lots = Random(7)
     covered: Counter[bool] = Counter()
     for trial in range(120):
-        wins = [4 * (lots.random() < chance) for _ in range(60)]
+        wins = [4 * (lots.random() < probability) for _ in range(60)]
         rows = Rows([{"won": won, "of": 4} for won in wins])
         low, high = middle([sample["won"] / sample["of"] for sample in rows.samples(trial)])
-        covered[low <= chance <= high] += 1
+        covered[low <= probability <= high] += 1
     assert 0.88 <= covered[True] / 120 <= 0.99

@@ -11,11 +11,11 @@ import pytest
 import tablee
 from tablee import bots
 from tablee.core import game as register
-from tablee.core.chance import fork
 from tablee.core.playout import play_out
+from tablee.core.rng import fork
 from tablee.core.state import Moves
+from tablee.lab.batch import FACTS_EVERY, FACTS_FIRST, gives_facts, play_batch
 from tablee.lab.plan import Plan, make_plan
-from tablee.lab.series import FACTS_EVERY, FACTS_FIRST, gives_facts, play_series
 from tablee.lab.simulate import simulate
 from tablee.lab.summary import Summary, summarise, to_json
 
@@ -54,30 +54,30 @@ def test_the_number_of_processes_changes_nothing_to_the_byte() -> None:
 @pytest.mark.parametrize("game", register.names())
 def test_every_game_of_a_series_can_be_played_on_its_own(game: str) -> None:
     plan = plan_of(game)
-    whole = play_series(plan, 0, 10)
-    alone = [play_series(plan, index, index + 1) for index in range(10)]
+    whole = play_batch(plan, 0, 10)
+    alone = [play_batch(plan, index, index + 1) for index in range(10)]
     assert whole.winners == sum((tally.winners for tally in alone), Counter())
     assert whole.length.counts == sum((tally.length.counts for tally in alone), Counter())
 
 
 def test_a_stopped_simulation_is_the_simulation_of_its_first_games() -> None:
     plan = plan_of(register.names()[0], games=100_000)
-    heard: list[int] = []
-    outcome = simulate(plan, 1, stop=lambda: len(heard) >= 2, progress=heard.append)
+    visible: list[int] = []
+    outcome = simulate(plan, 1, stop=lambda: len(visible) >= 2, progress=visible.append)
     assert not outcome.complete
-    assert outcome.tally.games == heard[-1] < plan.games
+    assert outcome.tally.games == visible[-1] < plan.games
     stopped = figures(summarise(outcome))
     assert stopped.pop("complete") is False
-    again = played(plan.with_games(heard[-1]))
+    again = played(plan.with_games(visible[-1]))
     assert again.pop("complete") is True
     assert stopped == again
 
 
 def test_a_simulation_on_two_processes_can_be_stopped_too() -> None:
     plan = plan_of(register.names()[0], games=10_000_000)
-    heard: list[int] = []
-    outcome = simulate(plan, 2, stop=lambda: bool(heard), progress=heard.append)
-    assert 0 < outcome.tally.games == heard[-1] < plan.games
+    visible: list[int] = []
+    outcome = simulate(plan, 2, stop=lambda: bool(visible), progress=visible.append)
+    assert 0 < outcome.tally.games == visible[-1] < plan.games
 
 
 @pytest.mark.parametrize("game", register.names())
@@ -121,7 +121,7 @@ def test_facts_come_from_the_first_games_and_then_from_every_tenth() -> None:
     first = [index for index in range(FACTS_FIRST + 5 * FACTS_EVERY) if gives_facts(index)]
     assert first[:FACTS_FIRST] == list(range(FACTS_FIRST))
     assert first[FACTS_FIRST:] == list(range(FACTS_FIRST, FACTS_FIRST + 5 * FACTS_EVERY, FACTS_EVERY))
-    assert play_series(plan_of("wazabi"), FACTS_FIRST - 1, FACTS_FIRST + 2).facts_games == 2
+    assert play_batch(plan_of("wazabi"), FACTS_FIRST - 1, FACTS_FIRST + 2).facts_games == 2
 
 
 @pytest.mark.parametrize("game", register.names())
@@ -132,11 +132,11 @@ def test_listening_for_facts_does_not_change_the_game(game: str) -> None:
     for index in range(5):
         state = register.new_state(found, options, plan.seats, fork(plan.seed, 2 * index))
         players = [bots.make(name, found) for name in plan.bots]
-        decisions = play_out(state, players, found.sight(), fork(plan.seed, 2 * index + 1), Moves())
-        heard = play_series(plan, index, index + 1)
-        assert heard.facts_games == 1
-        assert heard.length.counts == {decisions: 1}
-        assert heard.winners == {found.result(state).winners: 1}
+        decisions = play_out(state, players, found.observation(), fork(plan.seed, 2 * index + 1), Moves())
+        visible = play_batch(plan, index, index + 1)
+        assert visible.facts_games == 1
+        assert visible.length.counts == {decisions: 1}
+        assert visible.winners == {found.result(state).winners: 1}
 
 
 def test_the_command_of_a_plan_names_all_that_matters() -> None:

@@ -9,12 +9,12 @@ from collections import Counter
 import pytest
 
 from tablee.core import game as games
-from tablee.core.chance import seeded
 from tablee.core.errors import BadField, IllegalMove
-from tablee.core.scripted import Scripted, Undrawn
-from tablee.core.words import encode
-from tablee.lab.duel import kado_duel
-from tablee.lab.outside import Outside
+from tablee.core.messages import encode
+from tablee.core.rng import seeded
+from tablee.core.scripted_rng import ScriptedRng, Undrawn
+from tablee.lab.action_space import ActionSpace
+from tablee.lab.kado_endgame import endgame
 from tablee.lab.stepwise import MOVED, Stepwise
 
 IN_TURN = [name for name in games.names() if not games.find(name).race]
@@ -28,11 +28,11 @@ def step(play: Stepwise, dice: random.Random) -> Stepwise:
 
 
 def test_a_script_is_drawn_in_its_order_and_then_says_among_how_many_to_draw() -> None:
-    chance = Scripted([3, 1])
-    assert [chance.below(6), chance.below(1), chance.below(2)] == [3, 0, 1]
-    other = chance.copy()
-    for stream in (chance, other):
-        assert isinstance(stream, Scripted)
+    rng = ScriptedRng([3, 1])
+    assert [rng.below(6), rng.below(1), rng.below(2)] == [3, 0, 1]
+    other = rng.copy()
+    for stream in (rng, other):
+        assert isinstance(stream, ScriptedRng)
         with pytest.raises(Undrawn):
             stream.below(5)
         assert stream.asked == 5
@@ -41,9 +41,9 @@ def test_a_script_is_drawn_in_its_order_and_then_says_among_how_many_to_draw() -
 @pytest.mark.parametrize("name", IN_TURN)
 @pytest.mark.parametrize("small", [False, True])
 def test_a_game_played_stepwise_is_the_game_with_the_same_draws(name: str, small: bool) -> None:
-    outside = Outside(name)
+    space = ActionSpace(name)
     dice = random.Random(1)
-    play = Stepwise(outside, small=small)
+    play = Stepwise(space, small=small)
     draws: list[int] = []
     moves: list[tuple[int, int]] = []
     while not play.over:
@@ -51,20 +51,26 @@ def test_a_game_played_stepwise_is_the_game_with_the_same_draws(name: str, small
         if asked:
             draws.append(following.script[-1])
         else:
-            moves.append(next((note[1], note[2]) for note in reversed(following.history) if note[0] == MOVED))
+            moves.append(
+                next(
+                    (event_code[1], event_code[2])
+                    for event_code in reversed(following.history)
+                    if event_code[0] == MOVED
+                )
+            )
         play = following
-    state = outside.deal(Scripted(draws), listen=True)
+    state = space.deal(ScriptedRng(draws), listen=True)
     for seat, move in moves:
         state.do(seat, move)
     assert state.over
-    assert encode(outside.game.to_table(state)) == encode(outside.game.to_table(play.state))
-    assert tuple(state.notes or ()) == tuple(note for note in play.history if note[0] != MOVED)
+    assert encode(space.game.to_table(state)) == encode(space.game.to_table(play.state))
+    assert tuple(state.event_codes or ()) == tuple(event_code for event_code in play.history if event_code[0] != MOVED)
 
 
 @pytest.mark.parametrize("name", IN_TURN)
 def test_a_sample_is_a_game_that_the_seat_cannot_tell_from_this_one(name: str) -> None:
     dice = random.Random(2)
-    play = Stepwise(Outside(name))
+    play = Stepwise(ActionSpace(name))
     others = 0
     while not play.over:
         if not play.asked and dice.random() < 0.2:
@@ -81,10 +87,10 @@ def test_a_sample_is_a_game_that_the_seat_cannot_tell_from_this_one(name: str) -
 
 def test_a_moment_is_pickled_as_the_way_that_leads_to_it() -> None:
     dice = random.Random(4)
-    sample = Stepwise(Outside("kado"))
+    sample = Stepwise(ActionSpace("kado"))
     while sample.asked:
         sample = step(sample, dice)
-    for play in (Stepwise(Outside("zayo", 3)), kado_duel(), sample.resample(0, seeded(1))):
+    for play in (Stepwise(ActionSpace("zayo", 3)), endgame(), sample.resample(0, seeded(1))):
         for _ in range(8):
             if not play.over:
                 play = step(play, dice)
@@ -96,7 +102,7 @@ def test_a_moment_is_pickled_as_the_way_that_leads_to_it() -> None:
 
 def test_a_moment_does_not_change() -> None:
     dice = random.Random(3)
-    play = Stepwise(Outside("kado"))
+    play = Stepwise(ActionSpace("kado"))
     while play.asked:
         play = play.draw(0)
     before = str(play), play.information(0), play.information(1)
@@ -111,20 +117,20 @@ def test_a_moment_does_not_change() -> None:
 
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(BadField, match="in turns"):
-        Stepwise(Outside("kezao"))
-    play = Stepwise(Outside("kado", options={"first_dealer": 0}))
+        Stepwise(ActionSpace("kezao"))
+    play = Stepwise(ActionSpace("kado", options={"first_dealer": 0}))
     with pytest.raises(BadField, match="0 to 64"):
         play.draw(65)
     play = play.draw(0)
     with pytest.raises(IllegalMove, match="KD-3"):
-        play.act(Outside("kado").actions - 1)
+        play.act(ActionSpace("kado").actions - 1)
 
 
 def test_in_a_small_game_equal_draws_are_one_outcome() -> None:
-    duel = kado_duel(kinds=3)
-    # Of 65 cards 22, 22 and 21 are of each kind; each tableau holds four of two kinds and three of the dearest.
+    duel = endgame(kinds=3)
+    # Of 65 cards 22, 22 and 21 are of each kind; each tableau holds four of two kinds and three of the most valuable.
     left = Counter({"dearest": 22 - 6, "middle": 22 - 8, "least": 21 - 8})
-    chances = [chance for _, chance in duel.outcomes()]
+    chances = [rng for _, rng in duel.outcomes()]
     assert sorted(chances) == pytest.approx(sorted(number / 43 for number in left.values()))
 
 
@@ -132,13 +138,13 @@ def test_in_a_small_game_equal_draws_are_one_outcome() -> None:
 def test_a_duel_offers_the_same_moves_wherever_a_seat_knows_the_same(kinds: int) -> None:
     offered: dict[tuple[int, str], list[int]] = {}
     leaves = Counter[tuple[float, ...]]()
-    moments = [kado_duel(kinds)]
+    moments = [endgame(kinds)]
     while moments:
         play = moments.pop()
         if play.over:
-            leaves[tuple(play.outside.returns(play.state))] += 1
+            leaves[tuple(play.space.returns(play.state))] += 1
         elif play.asked:
-            assert sum(chance for _, chance in play.outcomes()) == pytest.approx(1)
+            assert sum(rng for _, rng in play.outcomes()) == pytest.approx(1)
             moments.extend(play.draw(drawn) for drawn, _ in play.outcomes())
         else:
             seat = int(play.state.actor())
@@ -150,16 +156,16 @@ def test_a_duel_offers_the_same_moves_wherever_a_seat_knows_the_same(kinds: int)
 @pytest.mark.parametrize(("field", "size"), [("kinds", 1), ("kinds", 6), ("rounds", 0), ("rounds", 12)])
 def test_a_duel_of_no_such_size_is_refused(field: str, size: int) -> None:
     with pytest.raises(BadField, match=field):
-        kado_duel(**{field: size})
+        endgame(**{field: size})
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5, 11])
 def test_a_duel_lasts_as_many_rounds_as_were_wanted(rounds: int) -> None:
     dice = random.Random(rounds)
-    play = kado_duel(5, rounds)
+    play = endgame(5, rounds)
     gifts = 0
     while not play.over:
         following = step(play, dice)
-        gifts += play.asked == 0 and "Give" in repr(play.outside.game.decode(following.history[len(play.history)][2]))
+        gifts += play.asked == 0 and "Give" in repr(play.space.game.decode(following.history[len(play.history)][2]))
         play = following
     assert gifts == 2 * rounds

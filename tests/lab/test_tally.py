@@ -9,7 +9,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as some
 
-from tablee.core.words import Result
+from tablee.core.messages import Result
 from tablee.lab.summary import spread
 from tablee.lab.tally import Numbers, Tally
 

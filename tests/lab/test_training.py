@@ -19,9 +19,9 @@ GAMES = 300 if tablee.is_compiled() else 40
 @pytest.mark.skipif(not tablee.is_compiled(), reason="too slow as plain Python")
 def test_it_learns_who_will_win() -> None:
     sample = training.collect("zayo", 2, 1500, seed=3)
-    neurons = training.fit([sample], seed=3)
+    network = training.fit([sample], seed=3)
     features, shares = sample.part(held_back=True)
-    assert neurons.loss(features / neurons.scale, shares) < np.log(2) - 0.04
+    assert network.loss(features / network.scale, shares) < np.log(2) - 0.04
 
 
 def test_a_sample_has_a_row_for_every_seat_and_shares_of_one() -> None:
@@ -38,23 +38,25 @@ def test_the_same_seed_teaches_the_same() -> None:
     assert first == second
 
 
-def test_integers_judge_as_the_neurons_do() -> None:
+def test_integer_weights_predict_as_the_network_does() -> None:
     """What is stored is rounded, and the first layer takes the features as they are."""
     game = games.find("zayo")
     assert game.features is not None
     sample = training.collect("zayo", 2, GAMES, seed=2)
-    neurons = training.fit([sample], seed=1)
-    found = neurons.weights()
-    evaluation = Evaluation(game.features(), game.sight(), Weights(found["first"], found["second"], found["last"]))
+    network = training.fit([sample], seed=1)
+    found = network.weights()
+    evaluation = Evaluation(
+        game.features(), game.observation(), Weights(found["first"], found["second"], found["last"])
+    )
     for moment in (0, 3, 7):
         logits = []
         for seat in range(2):
             for index, number in enumerate(sample.features[moment, seat]):
                 evaluation.features.row[index] = int(number)
-            logits.append(int(evaluation.weigh()) / UNIT)
-        judged = neurons.judge(sample.features[moment : moment + 1].astype(np.float32) / neurons.scale)[2][0]
+            logits.append(int(evaluation.forward()) / UNIT)
+        predicted = network.forward(sample.features[moment : moment + 1].astype(np.float32) / network.scale)[2][0]
         odds = np.exp(np.array(logits) - max(logits))
-        assert odds / odds.sum() == pytest.approx(judged, abs=0.02)
+        assert odds / odds.sum() == pytest.approx(predicted, abs=0.02)
 
 
 @pytest.mark.parametrize("name", [name for name in games.names() if games.find(name).features])

@@ -6,13 +6,13 @@ import random
 import sys
 
 import tablee
-from tablee.bots.search import Search
-from tablee.bots.search_tree import Level
+from tablee.bots.ismcts import Search
+from tablee.bots.ismcts_tree import SearchConfig
 from tablee.core import game as games
 from tablee.core import position as positions
-from tablee.core.chance import fork, seeded
 from tablee.core.game import Game
-from tablee.core.playout import many_by_chance, play_out
+from tablee.core.playout import play_many_randomly, play_out
+from tablee.core.rng import fork, seeded
 from tablee.core.state import Moves, State
 from tests.laws.tables import GAMES, allowed, deal, describe, play
 
@@ -26,23 +26,23 @@ def main() -> None:
             table = (game, seats, options, number)
             for seat, move in play(state, random.Random(number), most=150):
                 print(name, number, seat, move, positions.digest(describe(table, state)))  # noqa: T201
-            total = many_by_chance(deal(table), 5, fork(number, 1))
+            total = play_many_randomly(deal(table), 5, fork(number, 1))
             players = [game.tactics() for _ in range(seats)]
             bots = deal(table)
-            decisions = play_out(bots, players, game.sight(), seeded(number), Moves())
+            decisions = play_out(bots, players, game.observation(), seeded(number), Moves())
             print(name, number, total, decisions, positions.digest(describe(table, bots)))  # noqa: T201
-            if not game.race:
+            if game.searchable:
                 print(name, number, *searched(game, deal(table)))  # noqa: T201
 
 
 def searched(game: Game, state: State) -> tuple[int, list[int]]:
     """A search's choice, and how often it tried which move."""
-    search = Search(game, Level(30, horizon=4))
-    sight, moves, seat = game.sight(), Moves(), int(state.actor())
-    state.look(seat, sight)
+    search = Search(game, SearchConfig(30, horizon=4))
+    observation, moves, seat = game.observation(), Moves(), int(state.actor())
+    state.observe(seat, observation)
     state.list_moves(seat, moves)
-    choice = int(search.choose(sight, moves, seeded(1)))
-    return choice, [int(arm.visits) for node in search.mine.values() for arm in node.arms.values()]
+    choice = int(search.choose(observation, moves, seeded(1)))
+    return choice, [int(arm.visits) for node in search.own_nodes.values() for arm in node.arms.values()]
 
 
 if __name__ == "__main__":

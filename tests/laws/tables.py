@@ -1,8 +1,9 @@
-"""Tables for the laws: every game of the register, every seat count, the variants each game names."""
+"""Tables for the laws: every game that is installed, every seat count, the variants each game names."""
 
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -13,16 +14,34 @@ import tablee
 from tablee.core import game as games
 from tablee.core import position as positions
 from tablee.core.game import Game
+from tablee.core.messages import Event
 from tablee.core.state import State
 
 GAMES = games.names()
+WITH_BELIEF = tuple(name for name in GAMES if games.find(name).has_belief)
 
 Table = tuple[Game, int, Any, int]
 """A game, seats, options (checked) and a seed."""
 
 
+class Defaults:
+    """What the laws assume of a game that has no tests here: any event may tell a seat something new."""
+
+    VARIANTS: tuple[dict[str, Any], ...] = ({},)
+
+    @staticmethod
+    def reveals(event: Event, seat: int | None) -> bool:  # noqa: ARG004
+        return True
+
+    @staticmethod
+    def secret(move: int) -> bool:  # noqa: ARG004
+        return False
+
+
 def variants(name: str) -> Any:
-    """The module in which a game's tests say what the laws need to know."""
+    """The module in which a game's tests say what the laws need to know, if it has one."""
+    if importlib.util.find_spec(f"tests.{name}") is None:
+        return Defaults
     return importlib.import_module(f"tests.{name}.variants")
 
 

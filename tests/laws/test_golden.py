@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.core import game as games
+from tablee.core import discovery
 from tests.golden.write import FOLDER, golden_tables, play_golden
 
 RECORDS = sorted(FOLDER.glob("*.jsonl"))
@@ -19,7 +19,7 @@ def test_a_golden_record_replays_to_the_byte(path: object) -> None:
     assert str(match.record()) == text
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", discovery.ours())
 def test_every_game_has_golden_records_that_playing_again_gives(name: str) -> None:
     tables = golden_tables(name)
     assert {path.stem for path in RECORDS if path.stem.startswith(f"{name}-")} == set(tables)

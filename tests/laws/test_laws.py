@@ -13,7 +13,7 @@ import tablee
 from tablee.core import game as games
 from tablee.core import position as positions
 from tablee.core.errors import IllegalMove
-from tablee.core.state import NEVER, State
+from tablee.core.state import NEVER, Moves, State
 from tests.clauses import clause
 from tests.laws.tables import GAMES, Table, allowed, deal, describe, play, tables
 from tests.play import finish
@@ -64,6 +64,39 @@ def test_legal_means_playable_and_everything_else_is_refused_with_its_clause(nam
     assert state.over or state.actors() or state.deadline() < NEVER, "a game that is not over waits for something"
 
 
+@clause("G-1")
+@every_game
+@settings(max_examples=10)
+@given(data=st.data())
+def test_a_seat_that_is_not_at_the_table_has_no_moves_and_is_refused(name: str, data: st.DataObject) -> None:
+    table = data.draw(tables(name))
+    state = deal(table)
+    seats = int(state.seats)
+    for actor, _ in play(state, random.Random(table[3]), most=40):
+        for stranger in (-1, seats, seats + 1, 63, 1 << 40, -(1 << 40)):
+            assert state.moves(stranger) == []
+            for code in state.moves(actor)[:5]:
+                error = refusal(state, stranger, code)
+                assert error is not None
+                assert (error.clause, error.reason) == ("G-1", "no-such-seat")
+                assert error.params == {"number": stranger, "seats": seats}
+
+
+@clause("G-12")
+@every_game
+@settings(max_examples=10)
+@given(data=st.data())
+def test_a_code_that_stands_for_no_move_is_refused_whoever_plays_it(name: str, data: st.DataObject) -> None:
+    table = data.draw(tables(name))
+    state = deal(table)
+    for _ in play(state, random.Random(table[3]), most=40):
+        for seat in range(int(state.seats)):
+            for code in (-1, -2, -(1 << 31), -(1 << 62)):
+                error = refusal(state, seat, code)
+                assert error is not None
+                assert (error.clause, error.reason) == ("G-12", "no-such-move")
+
+
 @clause("G-12")
 @every_game
 @settings(max_examples=30)
@@ -91,14 +124,14 @@ def test_a_refused_move_changes_nothing(name: str, data: st.DataObject) -> None:
     state = deal(table, listen=True)
     for _ in play(state, dice, most=60):
         before = describe(table, state)
-        heard = len(state.notes or ())
+        visible = len(state.event_codes or ())
         for seat in range(int(state.seats)):
             for code in strange_codes(state.moves(seat), dice)[::5]:
                 if refusal(state, seat, code) is not None:
                     with pytest.raises(IllegalMove):
                         state.play(seat, code, int(state.now))
         assert describe(table, state) == before
-        assert len(state.notes or ()) == heard
+        assert len(state.event_codes or ()) == visible
 
 
 @every_game
@@ -224,3 +257,18 @@ def test_a_table_that_everybody_has_left_still_goes_on(name: str, data: st.DataO
     again = deal(table)
     again.advance(int(state.now))
     assert describe(table, again) == describe(table, state)
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if games.find(name).race])
+@settings(max_examples=10)
+@given(data=st.data())
+def test_in_a_race_a_seat_that_may_not_act_has_no_moves(name: str, data: st.DataObject) -> None:
+    """Random play lists moves without asking first who acts."""
+    table = data.draw(tables(name))
+    state = deal(table)
+    moves = Moves()
+    for _ in play(state, random.Random(table[3]), most=120):
+        for seat in range(table[1]):
+            moves.count = 0
+            state.list_moves(seat, moves)
+            assert (moves.count > 0) == state.acts(seat)

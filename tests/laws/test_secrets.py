@@ -11,22 +11,23 @@ from hypothesis import strategies as st
 
 import tablee
 from tests.clauses import clause
-from tests.laws.tables import GAMES, deal, play, tables
+from tests.laws.tables import GAMES, WITH_BELIEF, deal, play, tables
 from tests.laws.twins import look_for_leaks, see
 from tests.play import play_some
 
 every_game = pytest.mark.parametrize("name", GAMES)
+every_belief = pytest.mark.parametrize("name", WITH_BELIEF)
 
 
 @clause("G-8", "G-13")
-@every_game
+@every_belief
 @settings(max_examples=60)
 @given(data=st.data())
 def test_twins_look_sound_and_answer_alike(name: str, data: st.DataObject) -> None:
     assert look_for_leaks(data.draw(tables(name))) > 0
 
 
-@every_game
+@every_belief
 @settings(max_examples=25)
 @given(data=st.data())
 def test_a_fair_draw_looks_the_same_to_its_seat_and_is_a_state_like_any_other(name: str, data: st.DataObject) -> None:
@@ -50,10 +51,10 @@ def test_looking_changes_nothing_and_a_sight_can_be_used_again(name: str, data: 
     table = data.draw(tables(name))
     game = table[0]
     state = deal(table)
-    used = game.sight()
+    used = game.observation()
     for step, _ in enumerate(play(state, random.Random(table[3]), most=100)):
         if step % 5:
             continue
         for seat in (-1, *range(int(state.seats))):
-            state.look(seat, used)
+            state.observe(seat, used)
             assert msgspec.json.encode(game.view(used)) == see(game, state, seat)

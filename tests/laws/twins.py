@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from tablee.core.belief import Belief
-from tablee.core.chance import seeded
 from tablee.core.errors import IllegalMove
 from tablee.core.game import Game
 from tablee.core.player import WAIT
+from tablee.core.rng import seeded
 from tablee.core.state import NOBODY, State
 from tests.laws.tables import Table, deal, variants
 
@@ -26,13 +26,17 @@ class Leak(AssertionError):
 
 def see(game: Game, state: State, seat: int) -> bytes:
     """A seat's view as it goes over the wire."""
-    sight = game.sight()
-    state.look(seat, sight)
-    return msgspec.json.encode(game.view(sight))
+    observation = game.observation()
+    state.observe(seat, observation)
+    return msgspec.json.encode(game.view(observation))
 
 
-def heard(game: Game, notes: list[tuple[int, ...]], seat: int) -> list[Any]:
-    return [game.event(note) for note in (game.hear(note, seat) for note in notes) if note is not None]
+def visible(game: Game, event_codes: list[tuple[int, ...]], seat: int) -> list[Any]:
+    return [
+        game.event(event_code)
+        for event_code in (game.redact(event_code, seat) for event_code in event_codes)
+        if event_code is not None
+    ]
 
 
 def answers(state: State, seat: int, codes: list[int]) -> list[object]:
@@ -47,10 +51,10 @@ def answers(state: State, seat: int, codes: list[int]) -> list[object]:
     return found
 
 
-def look_for_leaks(table: Table, steps: int = 80, look: See = see) -> int:
+def look_for_leaks(table: Table, steps: int = 80, observe: See = see) -> int:
     """Play one game; at every step let each seat compare it with twins. Raises Leak; returns the twins compared.
 
-    `table[0]` may be a game with a leak planted in it, and so may `look`.
+    `table[0]` may be a game with a leak planted in it, and so may `observe`.
     """
     game, seats, _, seed = table
     dice = random.Random(seed)
@@ -58,9 +62,9 @@ def look_for_leaks(table: Table, steps: int = 80, look: See = see) -> int:
     watchers = [NOBODY, *range(seats)]
     beliefs: dict[int, Belief] = {}
     for seat in watchers:
-        sight = game.sight()
-        state.look(seat, sight)
-        beliefs[seat] = game.believe(sight)
+        observation = game.observation()
+        state.observe(seat, observation)
+        beliefs[seat] = game.new_belief(observation)
     compared = 0
     for _ in range(steps):
         if not state.over and not state.actors():
@@ -72,12 +76,12 @@ def look_for_leaks(table: Table, steps: int = 80, look: See = see) -> int:
             tell(game, state, beliefs, partial(state.advance, a_moment(state, dice)))
             continue
         seat = dice.choice(watchers)
-        sight = game.sight()
-        state.look(seat, sight)
-        twin = beliefs[seat].sample(sight, seeded(dice.getrandbits(60)))
-        twin.chance = state.chance.copy()
-        compare_now(game, state, twin, seat, dice, look)
-        follow(game, state.copy(), twin, seat, dice, look)
+        observation = game.observation()
+        state.observe(seat, observation)
+        twin = beliefs[seat].sample(observation, seeded(dice.getrandbits(60)))
+        twin.rng = state.rng.copy()
+        compare_now(game, state, twin, seat, dice, observe)
+        follow(game, state.copy(), twin, seat, dice, observe)
         compared += 1
         mover = dice.choice(state.actors())
         move = dice.choice(state.moves(mover))
@@ -87,28 +91,28 @@ def look_for_leaks(table: Table, steps: int = 80, look: See = see) -> int:
 
 def tell(game: Game, state: State, beliefs: dict[int, Belief], act: Callable[[], None]) -> None:
     """Let something happen, and let everybody hear what they may of it."""
-    before = len(state.notes or ())
+    before = len(state.event_codes or ())
     act()
     for seat, belief in beliefs.items():
-        for note in (state.notes or [])[before:]:
-            told = game.hear(note, seat)
+        for event_code in (state.event_codes or [])[before:]:
+            told = game.redact(event_code, seat)
             if told is not None:
-                belief.hear(told)
+                belief.update(told)
 
 
 def timed(game: Game) -> bool:
-    """Does much happen by itself, so that twins must let time pass too? Chance must not hang on what is hidden then."""
+    """True if time passing changes much, so that twins must advance too; chance must not depend on hidden fields."""
     return getattr(variants(game.name), "TIMED", False)
 
 
 def a_moment(state: State, dice: random.Random) -> int:
-    """An instant not after that at which something happens by itself."""
+    """An instant no later than the deadline."""
     return min(int(state.deadline()), int(state.now) + dice.choice([1, 30, 3000]))
 
 
-def compare_now(game: Game, state: State, twin: State, seat: int, dice: random.Random, look: See) -> None:
-    if look(game, state, seat) != look(game, twin, seat):
-        raise Leak(f"views of seat {seat}: {look(game, state, seat)!r} and {look(game, twin, seat)!r}")
+def compare_now(game: Game, state: State, twin: State, seat: int, dice: random.Random, observe: See) -> None:
+    if observe(game, state, seat) != observe(game, twin, seat):
+        raise Leak(f"views of seat {seat}: {observe(game, state, seat)!r} and {observe(game, twin, seat)!r}")
     if seat == NOBODY:
         return
     if not twin_acts(state, twin, seat):
@@ -125,16 +129,16 @@ def twin_acts(state: State, twin: State, seat: int) -> bool:
     return state.acts(seat) == twin.acts(seat)
 
 
-def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random, look: See) -> None:
+def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random, observe: See) -> None:
     """Play the same moves at both tables, and listen, until the rules show the seat something new."""
     may_tell, is_secret = variants(game.name).reveals, variants(game.name).secret
     may_part = getattr(variants(game.name), "instead", lambda *_: False)
     watcher = None if seat == NOBODY else seat
-    state.notes, twin.notes = [], []
+    state.event_codes, twin.event_codes = [], []
     for _ in range(6):
         if state.over or twin.over or state.actors() != twin.actors() or not state.actors():
             return
-        here, there = len(state.notes), len(twin.notes)
+        here, there = len(state.event_codes), len(twin.event_codes)
         if timed(game) and dice.random() < 0.3:
             moment = a_moment(state, dice)
             state.advance(moment)
@@ -150,7 +154,7 @@ def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random
                 move, other = (dice.choice(list(filter(is_secret, table.moves(mover)))) for table in (state, twin))
             state.play(mover, move, int(state.now))
             twin.play(mover, other, int(twin.now))
-        one, two = heard(game, state.notes[here:], seat), heard(game, twin.notes[there:], seat)
+        one, two = visible(game, state.event_codes[here:], seat), visible(game, twin.event_codes[there:], seat)
         for first, second in zip(one, two, strict=False):
             news = may_tell(first, watcher) and may_tell(second, watcher)
             if news and (type(first) is type(second) or may_part(first, second)):
@@ -162,5 +166,5 @@ def follow(game: Game, state: State, twin: State, seat: int, dice: random.Random
             if may_tell(more[0], watcher):  # at one table all have chosen in secret, at the other somebody has not
                 return
             raise Leak(f"seat {seat} heard {one} and {two}")
-        if look(game, state, seat) != look(game, twin, seat):
-            raise Leak(f"after {move}: {look(game, state, seat)!r} and {look(game, twin, seat)!r}")
+        if observe(game, state, seat) != observe(game, twin, seat):
+            raise Leak(f"after {move}: {observe(game, state, seat)!r} and {observe(game, twin, seat)!r}")

@@ -21,6 +21,7 @@ VALUES: list[Any] = [
 ]
 TRUE_SAYINGS: list[dict[str, Any]] = [
     {"say": "hello", "name": "Mal", "avatar": 1, "language": "en"},
+    {"say": "hello", "name": "Mal", "avatar": 1, "visible": False},
     {"say": "sit", "seat": 0},
     {"say": "sit", "seat": 1, "name": "Mallory", "avatar": 2},
     {"say": "stand", "seat": 0},
@@ -31,7 +32,7 @@ TRUE_SAYINGS: list[dict[str, Any]] = [
     {"say": "arrange", "seats": 3, "options": {"dice": 2}, "listed": True, "grace": 0, "locked": False},
     {"say": "bot", "seat": 1, "bot": "tactics"},
     {"say": "hint", "seat": 0},
-    {"say": "kick", "seat": 1},
+    {"say": "kick", "seat": 1, "reason": "conduct"},
     {"say": "start"},
     {"say": "pause", "on": True},
     {"say": "rematch"},

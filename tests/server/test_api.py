@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from starlette.testclient import TestClient
 
 from tablee.core import game as games
-from tablee.server import rules
-from tablee.server.app import make_app
+from tablee.core import rule_pages
+from tablee.core.i18n import Language
+from tablee.server.app import bind, lan_address_of, make_app, own_address
 from tablee.server.assets import Asset, _read
-from tablee.server.reach import own_address, reach_of
-from tablee.server.run import bind
 from tablee.store.memory import MemoryStore
+from tests.server.harness import client_of
 
 WEB = Path(__file__).parent / "web"
 
 
 @pytest.fixture(scope="module")
-def client() -> Iterator[TestClient]:
-    with TestClient(make_app(MemoryStore, web=WEB), headers={"origin": "http://testserver"}) as running:
+def client() -> Iterator[httpx.Client]:
+    with client_of(make_app(MemoryStore, files=WEB)) as running:
         yield running
 
 
-def test_every_game_is_on_the_shelf_with_all_its_options(client: TestClient) -> None:
+def test_every_game_is_on_the_shelf_with_all_its_options(client: httpx.Client) -> None:
     shelf = {game["name"]: game for game in client.get("/api/games").json()}
     assert tuple(shelf) == games.names()
     for name, game in shelf.items():
@@ -45,7 +45,7 @@ def test_every_game_is_on_the_shelf_with_all_its_options(client: TestClient) -> 
                 assert option["default"] in option["choices"] or option["nullable"]
 
 
-def test_the_shelf_carries_the_plan_of_every_deck_that_may_be_changed(client: TestClient) -> None:
+def test_the_shelf_carries_the_plan_of_every_deck_that_may_be_changed(client: httpx.Client) -> None:
     for game in client.get("/api/games").json():
         found = games.find(game["name"])
         assert (game["deck"] is None) is ("deck" not in found.options.__struct_fields__)
@@ -53,14 +53,16 @@ def test_the_shelf_carries_the_plan_of_every_deck_that_may_be_changed(client: Te
             games.check_options(found, {"deck": game["deck"]}, found.seats[0])
 
 
-def test_options_tell_their_bounds(client: TestClient) -> None:
+def test_options_tell_their_bounds(client: httpx.Client) -> None:
     options = {option["name"]: option for game in client.get("/api/games").json() for option in game["options"]}
+    assert options["dice"].pop("description") == "Dice at the start, 1 to 24 divided by the players."
     assert options["dice"] == {"name": "dice", "default": 4, "clause": "WZ-28", "type": "int", "min": 1, "max": 24}
+    assert options["teams"].pop("description").startswith("Partners sit opposite")
     assert options["teams"] == {"name": "teams", "default": False, "clause": "WZ-27", "type": "bool"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_words_are_catalogues_that_can_be_read(client: TestClient, language: str) -> None:
+def test_the_words_are_catalogues_that_can_be_read(client: httpx.Client, language: str) -> None:
     text = client.get(f"/api/words/{language}").text
     bundle = FluentBundle([language])
     bundle.add_resource(FluentResource(text))
@@ -72,15 +74,14 @@ def test_the_words_are_catalogues_that_can_be_read(client: TestClient, language:
 
 @pytest.mark.parametrize("page", ["general", *games.names()])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_rule_page_has_an_anchor_for_every_clause(client: TestClient, page: str, language: str) -> None:
+def test_a_rule_page_has_an_anchor_for_every_clause(client: httpx.Client, page: str, language: Language) -> None:
     html = client.get(f"/api/rules/{page}?language={language}").text
-    source = (rules._folder() / f"{page}.{language}.md").read_text(encoding="utf-8")
-    assert set(re.findall(r'id="([A-Z]+-\d+)"', html)) == set(re.findall(r'<a id="([A-Z]+-\d+)"', source))
+    assert re.findall(r'id="([A-Z]+-\d+)"', html) == rule_pages.clauses(page, language)
     assert "<script" not in html
     assert ".md" not in "".join(re.findall(r'href="([^"]*)"', html))
 
 
-def test_pages_that_are_not_there(client: TestClient) -> None:
+def test_pages_that_are_not_there(client: httpx.Client) -> None:
     assert client.get("/api/rules/chess").status_code == 400
     assert client.get("/api/rules/wazabi?language=tlh").status_code == 400
     assert client.get("/api/nothing").status_code == 404
@@ -89,7 +90,7 @@ def test_pages_that_are_not_there(client: TestClient) -> None:
     assert "<title>Tablée</title>" in lost.text
 
 
-def test_files_are_compressed_and_sent_once(client: TestClient) -> None:
+def test_files_are_compressed_and_sent_once(client: httpx.Client) -> None:
     first = client.get("/assets/main.js")
     assert first.headers["content-type"].startswith("text/javascript")
     assert first.headers["content-encoding"] == "gzip"
@@ -108,7 +109,7 @@ def test_the_page_names_its_files_by_a_version_that_browsers_keep_for_good(
     monkeypatch.setattr("tablee.server.assets.LOOK_EVERY", 0.0)
     (tmp_path / "index.html").write_text('<script type="module" src="/assets/main.js"></script>', encoding="utf-8")
     (tmp_path / "main.js").write_text("export const answer = 42;", encoding="utf-8")
-    with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
+    with client_of(make_app(MemoryStore, files=tmp_path)) as client:
         first = named_file(client)
         assert re.fullmatch(r"/assets/v[0-9a-f]{12}/main\.js", first)
         assert client.get(first).headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -122,14 +123,14 @@ def test_the_page_names_its_files_by_a_version_that_browsers_keep_for_good(
         assert old.headers["cache-control"] == "no-cache", "but does not keep it under the old name"
 
 
-def named_file(client: TestClient) -> str:
+def named_file(client: httpx.Client) -> str:
     page = client.get("/")
     assert page.headers["cache-control"] == "no-cache"
     return str(re.findall(r'src="([^"]+)"', page.text)[0])
 
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/words/fr"])
-def test_what_a_browser_knows_of_games_and_words_is_not_sent_again(client: TestClient, path: str) -> None:
+def test_what_a_browser_knows_of_games_and_words_is_not_sent_again(client: httpx.Client, path: str) -> None:
     first = client.get(path)
     again = client.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
@@ -137,8 +138,8 @@ def test_what_a_browser_knows_of_games_and_words_is_not_sent_again(client: TestC
 
 
 def test_a_page_on_the_servers_own_machine_learns_where_friends_find_it() -> None:
-    app = make_app(MemoryStore, web=WEB, reach=lambda: "http://192.0.2.7:8340")
-    with TestClient(app) as client:
+    app = make_app(MemoryStore, files=WEB, lan_address=lambda: "http://192.0.2.7:8340")
+    with client_of(app) as client:
         for host in ("localhost", "localhost:8340", "127.0.0.1:8340", "[::1]:8340", "[::1]"):
             answer = client.get("/api/reach", headers={"host": host})
             assert answer.json() == {"origin": "http://192.0.2.7:8340"}, host
@@ -146,25 +147,25 @@ def test_a_page_on_the_servers_own_machine_learns_where_friends_find_it() -> Non
             assert client.get("/api/reach", headers={"host": host}).status_code == 404, host
 
 
-def test_a_server_for_this_machine_alone_says_so(client: TestClient) -> None:
+def test_a_server_for_this_machine_alone_says_so(client: httpx.Client) -> None:
     assert client.get("/api/reach", headers={"host": "localhost"}).json() == {"origin": None}
     with bind("127.0.0.1", 0) as listening:
-        assert reach_of(listening)() is None
+        assert lan_address_of(listening)() is None
     with bind("0.0.0.0", 0) as listening:
         address = own_address()
         wanted = None if address is None else f"http://{address}:{listening.getsockname()[1]}"
-        assert reach_of(listening)() == wanted
+        assert lan_address_of(listening)() == wanted
 
 
 DECK = (resources.files("tablee.games.kado") / "deck.toml").read_text(encoding="utf-8")
 
 
-def read_deck(client: TestClient, text: str, game: str = "kado") -> tuple[int, str]:
+def read_deck(client: httpx.Client, text: str, game: str = "kado") -> tuple[int, str]:
     answer = client.post(f"/api/decks/{game}", json={"text": text, "name": "mine.toml"})
     return answer.status_code, answer.text
 
 
-def test_an_owners_deck_file_becomes_options_of_the_game(client: TestClient) -> None:
+def test_an_owners_deck_file_becomes_options_of_the_game(client: httpx.Client) -> None:
     changed = DECK.replace('"socks", ribbon = "violet", value = 1', '"cube", "value" = 5, ribbon = "r\\u0065d"', 1)
     status, text = read_deck(client, f"\ufeff{changed}")
     assert status == 200, text
@@ -184,7 +185,7 @@ def test_an_owners_deck_file_becomes_options_of_the_game(client: TestClient) -> 
         ("cards = " + "[" * 9_000, "no deck file"),
     ],
 )
-def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: TestClient, text: str, fault: str) -> None:
+def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: httpx.Client, text: str, fault: str) -> None:
     status, why = read_deck(client, text)
     assert status == 400
     assert fault in why
@@ -192,7 +193,7 @@ def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: TestCl
 
 
 def test_decks_are_for_games_that_have_one_and_for_those_who_can_wait() -> None:
-    with TestClient(make_app(MemoryStore, web=WEB), headers={"origin": "http://testserver"}) as client:
+    with client_of(make_app(MemoryStore, files=WEB)) as client:
         assert read_deck(client, DECK, "wazabi")[0] == 404
         assert read_deck(client, DECK, "chess")[0] == 400
         statuses = [read_deck(client, "")[0] for _ in range(40)]
@@ -201,14 +202,14 @@ def test_decks_are_for_games_that_have_one_and_for_those_who_can_wait() -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/r/abcdefgh", "/rules/wazabi", "/offline"])
-def test_the_one_page_answers_for_all_its_rooms(client: TestClient, path: str) -> None:
+def test_the_one_page_answers_for_all_its_rooms(client: httpx.Client, path: str) -> None:
     assert "<title>Tablée</title>" in client.get(path).text
 
 
 @pytest.mark.parametrize(
     "path", [*("../app.py", "..%2fapp.py", "%2e%2e/test_api.py", "/etc/passwd", "", ".", "none.js"), "a%00b", "x" * 300]
 )
-def test_nothing_outside_the_folder_is_served(client: TestClient, path: str) -> None:
+def test_nothing_outside_the_folder_is_served(client: httpx.Client, path: str) -> None:
     answer = client.get(f"/assets/{path}")
     assert answer.status_code == 404
     assert "def test" not in answer.text
@@ -216,7 +217,7 @@ def test_nothing_outside_the_folder_is_served(client: TestClient, path: str) -> 
 
 def test_a_changed_file_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_text("<title>Tablée</title>old", encoding="utf-8")
-    with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
+    with client_of(make_app(MemoryStore, files=tmp_path)) as client:
         assert "old" in client.get("/").text
         (tmp_path / "index.html").write_text("<title>Tablée</title>changed", encoding="utf-8")
         assert "old" in client.get("/").text, "looked at once a second at most"
@@ -233,13 +234,13 @@ def test_a_file_is_kept_once_however_its_path_is_spelled(tmp_path: Path, monkeyp
         return _read(file, stamp)
 
     monkeypatch.setattr("tablee.server.assets._read", noted)
-    with TestClient(make_app(MemoryStore, web=tmp_path)) as client:
+    with client_of(make_app(MemoryStore, files=tmp_path)) as client:
         for folder in ("%2e", "a/%2e%2e", "b/%2e%2e"):
             assert client.get(f"/assets/{folder}/index.html").status_code == 200
     assert read == [tmp_path / "index.html"]
 
 
-def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: TestClient) -> None:
+def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: httpx.Client) -> None:
     page = client.get("/api/rules/kezao?language=en").text
     assert "<s>yellow</s>" in page
     assert "~~" not in page

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tablee.store.sqlite import open_folder
-from tests.server.house import Browser, Visit
-from tests.server.nursery import Nursery
+from tests.server.forking_server import ForkingServer
+from tests.server.harness import Browser, Visit
 
 KILLS = 25
 TABLES = 3
@@ -68,7 +68,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
     kills = 0
     finished: list[Player] = []
 
-    async def open_table(server: Nursery) -> list[Player]:
+    async def open_table(server: ForkingServer) -> list[Player]:
         ana, bo = Browser(server, "Ana"), Browser(server, "Bo")
         code = ana.open_table("wazabi", 2, options={"limit": 0})
         first, second = await ana.join(code), await bo.join(code)
@@ -81,7 +81,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
             await visit.close()
         return [Player(ana, code, 0, dice.randrange(10**6)), Player(bo, code, 1, dice.randrange(10**6))]
 
-    async def play_and_kill(server: Nursery) -> None:
+    async def play_and_kill(server: ForkingServer) -> None:
         nonlocal kills
         tables: list[list[Player]] = []
         while kills < KILLS:
@@ -97,7 +97,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
             await asyncio.to_thread(server.start)
         finished.extend(player for players in tables for player in players)
 
-    with Nursery(tmp_path) as server:
+    with ForkingServer(tmp_path) as server:
         asyncio.run(play_and_kill(server))
 
     store = open_folder(tmp_path)

@@ -13,8 +13,8 @@ import tablee
 from tablee.core import game as games
 from tablee.store.sqlite import open_folder
 from tests.clauses import clause
-from tests.server.house import Browser, Server, Visit
-from tests.server.nursery import Nursery
+from tests.server.forking_server import ForkingServer
+from tests.server.harness import Browser, Server, Visit
 from tests.table.test_frames import assert_same, expected
 
 
@@ -25,11 +25,11 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(data: Path) -> Iterator[Server]:
-    with Nursery(data) as running:
+    with ForkingServer(data) as running:
         yield running
 
 
-async def play_by_chance(visit: Visit, dice: random.Random) -> None:
+async def play_randomly(visit: Visit, dice: random.Random) -> None:
     """Play whatever comes first to hand until the game is over."""
     for seat in list(visit.frames):
         await move(visit, visit.frames[seat], dice)
@@ -63,7 +63,7 @@ def test_two_people_play_a_whole_game(server: Server, data: Path, game: str) -> 
         await first.say("start")
         async with asyncio.timeout(60):
             dice = random.Random(game)
-            await asyncio.gather(play_by_chance(first, dice), play_by_chance(second, dice))
+            await asyncio.gather(play_randomly(first, dice), play_randomly(second, dice))
             while (await watcher.until("frame"))["result"] is None:
                 pass
         for visit in (first, second, watcher):
@@ -166,9 +166,9 @@ def test_tables_of_people_pause_between_rounds_unless_the_host_wants_none(
     shelf = next(game for game in ana.get("/api/games") if game["name"] == "kawaii")
     assert next(option for option in shelf["options"] if option["name"] == "pause")["default"] == 8000
 
-    async def look() -> None:
+    async def observe() -> None:
         visit = await ana.join(ana.open_table("kawaii", 3, options=wished))
         assert visit.table["options"]["pause"] == pause
         await visit.close()
 
-    asyncio.run(look())
+    asyncio.run(observe())

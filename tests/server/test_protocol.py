@@ -10,7 +10,7 @@ import pytest
 
 from tablee.server import protocol
 from tablee.table import wire
-from tablee.table.desk import HANDLERS
+from tests.table.harness import Harness, scene
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -26,8 +26,10 @@ def test_every_message_and_field_is_on_the_page(kind: type[msgspec.Struct]) -> N
         assert f"| {field} |" in section or kind is wire.Occupant
 
 
-def test_every_message_of_a_client_is_taken_by_somebody() -> None:
-    assert {*HANDLERS, wire.Ping} == set(get_args(wire.AnyFromClient))
+@scene
+async def test_every_message_of_a_client_has_a_handler(harness: Harness) -> None:
+    session = await harness.table(await harness.open_table("wazabi", 2))
+    assert {*session._handlers, wire.Ping} == set(get_args(wire.AnyFromClient))
 
 
 def test_the_schema_describes_both_directions() -> None:

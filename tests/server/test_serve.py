@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.house import Browser, Server
+from tests.server.harness import Browser, Server
 
 
 def serve(data: Path, port: int) -> subprocess.CompletedProcess[str]:
@@ -37,13 +37,13 @@ def test_stopped_and_started_again_the_clock_stands_where_it_stood(tmp_path: Pat
         ana = Browser(running, "Ana")
         code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True, options={"limit": 0})
 
-        async def look(seconds: float) -> int:
+        async def observe(seconds: float) -> int:
             visit = await ana.join(code)
             now = (await visit.until("frame"))["now"]
             await asyncio.sleep(seconds)
             return int(now)
 
-        begun = asyncio.run(look(0.5))
+        begun = asyncio.run(observe(0.5))
         running.stop()
         running.start()
-        assert begun + 400 < asyncio.run(look(0)) < begun + 2000
+        assert begun + 400 < asyncio.run(observe(0)) < begun + 2000

@@ -1,4 +1,4 @@
-"""Old databases become new ones; newer ones are left alone."""
+"""Migrations: old databases are brought up to date; newer ones are left alone."""
 
 from __future__ import annotations
 

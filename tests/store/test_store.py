@@ -1,4 +1,4 @@
-"""What every store does, over every backend there is."""
+"""Stores: the same tests over every backend."""
 
 from __future__ import annotations
 
@@ -10,7 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.store.memory import MemoryStore
-from tablee.store.model import AddDevice, AddLink, Entry, SaveTable, SeatRow, Store, StoreError, TableRow
+from tablee.store.model import (
+    AddDevice,
+    AddLink,
+    ForgetStrength,
+    LogEntry,
+    SaveStrength,
+    SaveTable,
+    SeatRow,
+    Store,
+    StoreError,
+    TableRow,
+)
 from tablee.store.sqlite import open_folder
 
 BACKENDS: dict[str, Callable[[Path], Store]] = {"memory": lambda _: MemoryStore(), "sqlite": open_folder}
@@ -65,11 +76,11 @@ def test_a_new_table_does_not_take_the_place_of_another(store: Store) -> None:
 
 def test_a_log_comes_back_in_its_order_with_everything_in_it(store: Store) -> None:
     log = [
-        Entry("abcdefgh", 0, 5, 1, '{"move":"roll"}'),
-        Entry("abcdefgh", 1, 60_001),
-        Entry("abcdefgh", 2, 60_000, 0, '{"move":"call","piles":[1]}', 60_020),
+        LogEntry("abcdefgh", 0, 5, 1, '{"move":"roll"}'),
+        LogEntry("abcdefgh", 1, 60_001),
+        LogEntry("abcdefgh", 2, 60_000, 0, '{"move":"call","piles":[1]}', 60_020),
     ]
-    store.commit([log[0], Entry("hhhhhhhh", 0, 1, 0, "{}")])
+    store.commit([log[0], LogEntry("hhhhhhhh", 0, 1, 0, "{}")])
     store.commit(log[1:])
     assert store.entries("abcdefgh") == log
     assert len(store.entries("hhhhhhhh")) == 1
@@ -77,17 +88,17 @@ def test_a_log_comes_back_in_its_order_with_everything_in_it(store: Store) -> No
 
 
 def test_a_group_is_stored_whole_or_not_at_all(store: Store) -> None:
-    store.commit([Entry("abcdefgh", 0, 5, 1, "{}")])
+    store.commit([LogEntry("abcdefgh", 0, 5, 1, "{}")])
     with pytest.raises(StoreError):
-        store.commit([SaveTable(TABLE), Entry("abcdefgh", 1, 6, 1, "{}"), Entry("abcdefgh", 0, 7, 1, "{}")])
+        store.commit([SaveTable(TABLE), LogEntry("abcdefgh", 1, 6, 1, "{}"), LogEntry("abcdefgh", 0, 7, 1, "{}")])
     assert store.find_table(TABLE.code) is None
     assert [entry.number for entry in store.entries("abcdefgh")] == [0]
-    store.commit([Entry("abcdefgh", 1, 6, 1, "{}")])
+    store.commit([LogEntry("abcdefgh", 1, 6, 1, "{}")])
 
 
 @pytest.mark.parametrize("count", [2, 2500])
 def test_entries_alone_are_stored_whole_or_not_at_all(store: Store, count: int) -> None:
-    log = [Entry("abcdefgh", number, number, 1, "{}") for number in range(count)]
+    log = [LogEntry("abcdefgh", number, number, 1, "{}") for number in range(count)]
     with pytest.raises(StoreError):
         store.commit([*log, log[0]])
     assert store.entries("abcdefgh") == []
@@ -96,7 +107,7 @@ def test_entries_alone_are_stored_whole_or_not_at_all(store: Store, count: int) 
 
 
 def test_changes_of_all_kinds_go_together(store: Store) -> None:
-    entry = Entry("abcdefgh", 0, 5, 1, "{}")
+    entry = LogEntry("abcdefgh", 0, 5, 1, "{}")
     store.commit([AddDevice("browser", "ana"), entry, SaveTable(TABLE), AddLink("token", "ana", 100)])
     store.commit([])
     assert store.entries("abcdefgh") == [entry]
@@ -142,7 +153,7 @@ def test_only_tables_that_never_began_are_forgotten(store: Store) -> None:
 
 def test_a_file_is_there_after_it_was_closed(tmp_path: Path) -> None:
     first = open_folder(tmp_path)
-    first.commit([SaveTable(TABLE), Entry("abcdefgh", 0, 5, 1, "{}")])
+    first.commit([SaveTable(TABLE), LogEntry("abcdefgh", 0, 5, 1, "{}")])
     first.close()
     again = open_folder(tmp_path)
     assert again.find_table(TABLE.code) == TABLE
@@ -164,3 +175,16 @@ def test_what_is_committed_is_on_the_disk_before_anyone_is_told(tmp_path: Path) 
     store.close()
     with sqlite3.connect(tmp_path / "tablee.sqlite") as raw:
         assert raw.execute("SELECT version FROM schema_version").fetchone()[0] > 0
+
+
+def test_what_is_known_of_a_persons_strength_is_replaced_and_forgotten(store: Store) -> None:
+    kado = SaveStrength("ana", "kado", 0.5, 0.25, -0.125, 3)
+    kezao = SaveStrength("ana", "kezao", -1.5, 0.5, 0.0, 0)
+    store.commit([SaveStrength("ana", "kado", 0.0, 1.0, 0.0, 0), kezao, SaveStrength("bo", "kado", 1.0, 0.1, 0.0, 9)])
+    store.commit([kado])
+    assert store.strengths_of("ana") == [kado, kezao]
+    store.commit([ForgetStrength("ana", "kezao")])
+    assert store.strengths_of("ana") == [kado]
+    store.commit([ForgetStrength("ana")])
+    assert store.strengths_of("ana") == []
+    assert len(store.strengths_of("bo")) == 1

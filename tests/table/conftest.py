@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.table import thinkers
+from tablee.table import search_pool
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is that runs the tests, a process that thinks has time to start."""
-    monkeypatch.setattr(thinkers, "PATIENCE", 30.0)
+    monkeypatch.setattr(search_pool, "PATIENCE", 30.0)

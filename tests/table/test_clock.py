@@ -1,8 +1,8 @@
-"""A table's time is its own."""
+"""Clock of a table: its time is its own."""
 
 from __future__ import annotations
 
-from tablee.table.clock import Clock
+from tablee.table.play import Clock
 
 
 def test_the_clock_stands_still_until_it_is_started() -> None:

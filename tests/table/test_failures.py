@@ -1,17 +1,16 @@
-"""When something of ours fails, one table is built anew from what is stored, and the others do not notice."""
+"""Fault isolation: a table that fails is loaded again from the store, and the others do not notice."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import pytest
 
 from tablee.store.memory import MemoryStore
-from tablee.store.model import Change, Entry, StoreError
+from tablee.store.model import Change, LogEntry, StoreError
 from tablee.table import wire
-from tablee.table.guest import FAILED
-from tests.table.room import a_move, room
+from tablee.table.connection import FAILED
+from tests.table.harness import a_move, open_harness, run
 
 
 class Failing(MemoryStore):
@@ -20,7 +19,7 @@ class Failing(MemoryStore):
     broken: str | None = None
 
     def commit(self, changes: Sequence[Change]) -> None:
-        if any(isinstance(change, Entry) and change.code == self.broken for change in changes):
+        if any(isinstance(change, LogEntry) and change.code == self.broken for change in changes):
             raise StoreError("the disk is full")
         super().commit(changes)
 
@@ -28,9 +27,9 @@ class Failing(MemoryStore):
 def test_a_move_that_could_not_be_stored_was_never_told() -> None:
     async def play() -> None:
         store = Failing()
-        async with room(store) as hall:
-            code, (ana, bo) = await hall.play_table("wazabi", "Ana Bo", {"limit": 0})
-            other, (cleo,) = await hall.play_table("wazabi", "Cleo tactics", {"limit": 0})
+        async with open_harness(store) as harness:
+            code, (ana, bo) = await harness.play_table("wazabi", "Ana Bo", {"limit": 0})
+            other, (cleo,) = await harness.play_table("wazabi", "Cleo tactics", {"limit": 0})
             await ana.until("frame")
             await bo.until("frame")
             mover = ana if ana.last_frame()["moves"] else bo
@@ -45,22 +44,22 @@ def test_a_move_that_could_not_be_stored_was_never_told() -> None:
             assert (mover.closed, watcher.closed) == (FAILED, FAILED)
             assert len(watcher.frames) == told
             store.broken = None
-            again = await hall.join(code, watcher.name)
+            again = await harness.join(code, watcher.name)
             view = (await again.until("frame"))["view"]
             assert {**view, "now": 0} == {**before, "now": 0}
             assert cleo.closed is None
             cleo.say(wire.Chat("all is well here"))
             await cleo.until("said")
-            assert (await hall.table(other)).guests
+            assert (await harness.table(other))._presence.connections
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_fault_in_one_message_ends_no_other_table(caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
-        async with room() as hall:
-            _, (ana, _) = await hall.play_table("wazabi", "Ana Bo")
-            _, (cleo, _) = await hall.play_table("wazabi", "Cleo Dan")
+        async with open_harness() as harness:
+            _, (ana, _) = await harness.play_table("wazabi", "Ana Bo")
+            _, (cleo, _) = await harness.play_table("wazabi", "Cleo Dan")
             ana.say(object())  # no handler knows it: as a defect of ours would look
             with pytest.raises(ConnectionError):
                 await ana.until("nothing more")
@@ -68,5 +67,5 @@ def test_a_fault_in_one_message_ends_no_other_table(caplog: pytest.LogCaptureFix
             cleo.say(wire.Chat("still here"))
             await cleo.until("said")
 
-    asyncio.run(play())
+    run(play())
     assert "a table failed (wazabi)" in caplog.text

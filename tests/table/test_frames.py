@@ -1,4 +1,4 @@
-"""What is told is exactly what may be known: every frame against the same game played again from its log.
+"""Projection: every frame against the same game replayed from its log; what is told is exactly what may be known.
 
 The shadow is a `Match`, which shares nothing with the table but the rules; it says what each seat may see and hear.
 """
@@ -15,14 +15,14 @@ import pytest
 import tablee
 from tablee.core import game as games
 from tablee.store.memory import MemoryStore
-from tablee.store.model import Entry
-from tablee.table.pictures import MOST_MOVES
-from tests.table.room import Friend, a_move, play_on, room
+from tablee.store.model import LogEntry
+from tablee.table.projection import MOST_MOVES
+from tests.table.harness import Friend, a_move, open_harness, play_on, run
 
 TURN_BASED = [name for name in games.names() if not games.find(name).race]
 
 
-def expected(row: Any, log: list[Entry], seat: int | None) -> list[dict[str, Any]]:
+def expected(row: Any, log: list[LogEntry], seat: int | None) -> list[dict[str, Any]]:
     """The frames that a seat, or a spectator, should have got since the start; `now` is the earliest it could be."""
     shadow = tablee.new(row.game, seats=len(row.seats), seed=row.seed, options=row.options)
     frames = [picture(shadow, seat, 0)]
@@ -85,15 +85,15 @@ def test_a_seat_is_told_what_it_may_know_and_nothing_else(game: str, seed: int) 
     store = MemoryStore()
 
     async def play() -> tuple[str, list[Friend], Friend]:
-        async with room(store) as hall:
-            code, friends = await hall.play_table(game, " ".join(names), {"limit": 0}, spectators=True)
-            spectator = await hall.join(code, "Spectator")
+        async with open_harness(store) as harness:
+            code, friends = await harness.play_table(game, " ".join(names), {"limit": 0}, spectators=True)
+            spectator = await harness.join(code, "Spectator")
             async with asyncio.timeout(60):
                 await asyncio.gather(*(play_on(friend, dice) for friend in friends))
                 await spectator.until("frame", result=friends[0].last_frame()["result"])
             return code, friends, spectator
 
-    code, friends, spectator = asyncio.run(play())
+    code, friends, spectator = run(play())
     row = store.find_table(code)
     assert row is not None
     assert row.phase == "over"
@@ -110,15 +110,15 @@ def test_a_secret_choice_shows_to_nobody_else() -> None:
     """A frame, a number or an instant would say that somebody has chosen; a newcomer is not told either."""
 
     async def play() -> None:
-        async with room() as hall:
+        async with open_harness() as harness:
             for seed in range(200):
-                code, friends = await hall.play_table("wazabi", "Ana Bo Cleo", {"limit": 0})
+                code, friends = await harness.play_table("wazabi", "Ana Bo Cleo", {"limit": 0})
                 dice = random.Random(seed)
-                table = await hall.table(code)
+                table = await harness.table(code)
                 if await play_to_choice(friends, dice):
-                    await assert_hidden(hall, code, friends)
+                    await assert_hidden(harness, code, friends)
                     return
-                assert table.phase == "over"
+                assert table.row().phase == "over"
             raise AssertionError("no game came to a secret choice of several")
 
     async def play_to_choice(friends: list[Friend], dice: random.Random) -> bool:
@@ -135,17 +135,17 @@ def test_a_secret_choice_shows_to_nobody_else() -> None:
                 await friend.until("frame")
         return False
 
-    async def assert_hidden(hall: Any, code: str, friends: list[Friend]) -> None:
+    async def assert_hidden(harness: Any, code: str, friends: list[Friend]) -> None:
         first = next(friend for friend in friends if friend.last_frame()["moves"])
         others = [friend for friend in friends if friend is not first]
         before = [len(other.told) for other in others]
         own = first.last_frame()
         first.say(a_move(own["seat"], own["moves"][0]))
         await first.until("frame")
-        again = await hall.join(code, others[0].name)
+        again = await harness.join(code, others[0].name)
         assert [len(other.told) - seen for other, seen in zip(others, before, strict=True)] == [1, 1], "the table only"
         fresh, known = (await again.until("frame")), others[0].last_frame()
         assert {**fresh["view"], "now": 0} == {**known["view"], "now": 0}
         assert fresh["view"]["now"] == fresh["now"], "not the instant of the choice"
 
-    asyncio.run(play())
+    run(play())

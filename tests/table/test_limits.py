@@ -1,17 +1,17 @@
-"""How much is well meant, and names that can be said."""
+"""Rate limits, table codes and clean names."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.table.buckets import Bucket, Buckets
-from tablee.table.codes import LETTERS, is_code, new_code
-from tablee.table.names import clean
+from tablee.table.connection import clean
+from tablee.table.limits import TokenBucket, TokenBuckets
+from tablee.table.table_registry import CODE_LETTERS, is_code, new_code
 
 
 def test_a_burst_passes_and_then_a_steady_rate() -> None:
-    bucket = Bucket((3, 2), 0.0)
+    bucket = TokenBucket((3, 2), 0.0)
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert bucket.take(0.5)
     assert not bucket.take(0.5)
@@ -20,14 +20,14 @@ def test_a_burst_passes_and_then_a_steady_rate() -> None:
 
 def test_who_asks_with_an_earlier_time_loses_nothing_by_it() -> None:
     """A message that waited in a queue is judged by its arrival, after later ones."""
-    bucket = Bucket((3, 1000), 0.0)
+    bucket = TokenBucket((3, 1000), 0.0)
     assert bucket.take(5.0)
     assert bucket.take(1.0)
     assert bucket.take(5.0)
 
 
 def test_every_key_has_a_bucket_of_its_own_and_full_ones_are_dropped() -> None:
-    buckets = Buckets((1, 1), most=2)
+    buckets = TokenBuckets((1, 1), most=2)
     assert buckets.take("a", 0.0)
     assert not buckets.take("a", 0.0)
     assert buckets.take("b", 0.0)
@@ -41,7 +41,7 @@ def test_codes_are_all_different_and_without_letters_that_look_alike() -> None:
     codes = {new_code() for _ in range(1000)}
     assert len(codes) == 1000
     assert all(is_code(code) for code in codes)
-    assert not set("01ilo") & set(LETTERS)
+    assert not set("01ilo") & set(CODE_LETTERS)
 
 
 def test_what_is_no_code_is_not_asked_for() -> None:

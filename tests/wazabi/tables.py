@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import tablee
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.wazabi.events import Rolled, Starter, StarterRolled
 from tablee.games.wazabi.moves import Card, Roll
 from tablee.games.wazabi.views import WazabiView
@@ -28,7 +28,7 @@ BOX: dict[Card, tuple[int, int]] = {
 COSTS = {card: cost for card, (cost, _) in BOX.items()}
 COUNTS = {card: count for card, (_, count) in BOX.items()}
 
-Heard = TypeVar("Heard", bound=Event)
+AnEvent = TypeVar("AnEvent", bound=Event)
 Row = Mapping[int, int]
 
 
@@ -103,34 +103,34 @@ def rolled(wazabi: int, cards: int, dice: int, **given: Any) -> tablee.Match:
     for seed in range(10_000):
         match = tablee.from_position(before, seed)
         match.play(turn, Roll())
-        if heard(match, None, Rolled) == [Rolled(turn, wazabi, cards, dice)]:
+        if visible(match, None, Rolled) == [Rolled(turn, wazabi, cards, dice)]:
             return match
     raise AssertionError("no such roll")
 
 
-def look(match: tablee.Match, seat: int | None = None) -> WazabiView:
+def observe(match: tablee.Match, seat: int | None = None) -> WazabiView:
     view = match.view(seat)
     assert isinstance(view, WazabiView)
     return view
 
 
-def heard(match: tablee.Match, seat: int | None, kind: type[Heard]) -> list[Heard]:
+def visible(match: tablee.Match, seat: int | None, kind: type[AnEvent]) -> list[AnEvent]:
     return [event for event in match.events(seat) if isinstance(event, kind)]
 
 
 def hand(match: tablee.Match, seat: int) -> tuple[Card, ...]:
-    return look(match, seat).own_hand
+    return observe(match, seat).own_hand
 
 
 def lying(match: tablee.Match, place: str) -> list[Card]:
-    """What lies in the pile or in a row of the table, as only the referee knows it."""
+    """What lies in the pile or in a row of the table, as only the rules know it."""
     cards: list[Card] = match.position().table[place]
     return sorted(cards)
 
 
 def contest(match: tablee.Match) -> int:
-    """WZ-4 told again from what was rolled: the number of rounds, with everything about them checked."""
-    rolls = heard(match, None, StarterRolled)
+    """Check WZ-4 against the rolls; returns the number of rounds."""
+    rolls = visible(match, None, StarterRolled)
     rounds, among = 0, list(range(match.seats))
     while len(among) > 1:
         now, rolls = rolls[: len(among)], rolls[len(among) :]
@@ -139,7 +139,7 @@ def contest(match: tablee.Match) -> int:
         among = [roll.seat for roll in now if roll.wazabi == best]
         rounds += 1
     assert not rolls, "once one is ahead nobody rolls again"
-    assert heard(match, None, Starter) == [Starter(among[0])]
-    assert look(match).turn == among[0]
-    assert look(match).phase == "roll"
+    assert visible(match, None, Starter) == [Starter(among[0])]
+    assert observe(match).turn == among[0]
+    assert observe(match).phase == "roll"
     return rounds

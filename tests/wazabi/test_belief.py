@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter, defaultdict
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 import tablee
-from tablee.core.chance import seeded
+from tablee.core.game import new_state
+from tablee.core.rng import seeded
 from tablee.games.wazabi import GAME, codes
 from tablee.games.wazabi.belief import WazabiBelief
 from tablee.games.wazabi.deck import COUNTS, KINDS, NAMES
@@ -35,55 +37,55 @@ def deal_out(unseen: Counts, sizes: list[int]) -> Odds:
     for place, size in enumerate(sizes):
         for _ in range(size):
             after: Odds = defaultdict(Fraction)
-            for hidden, chance in odds.items():
+            for hidden, likely in odds.items():
                 for kind in range(KINDS):
                     there = unseen[kind] - sum(row[kind] for row in hidden)
                     if there:
-                        after[moved(hidden, place, kind, 1)] += chance * Fraction(there, left)
+                        after[moved(hidden, place, kind, 1)] += likely * Fraction(there, left)
             odds = after
             left -= 1
     return odds
 
 
-def heard(odds: Odds, note: tuple[int, ...], me: int, seats: int) -> Odds:
-    """The filter: what each hidden state makes of a note, weighted by how likely it made that note."""
-    what = note[0]
+def updated(odds: Odds, event_code: tuple[int, ...], me: int, seats: int) -> Odds:
+    """The filter: what each hidden state makes of an event code, weighted by how likely that event was in it."""
+    what = event_code[0]
     if what == codes.DREW:
-        for index in range(note[2]):
-            known = note[3 + index] if note[1] == me else None
-            odds = pass_on(odds, seats, None if note[1] == me else note[1], known)
+        for index in range(event_code[2]):
+            known = event_code[3 + index] if event_code[1] == me else None
+            odds = pass_on(odds, seats, None if event_code[1] == me else event_code[1], known)
     elif what == codes.PILE_MADE:
-        odds = {(*hidden[:seats], note[1:]): chance for hidden, chance in odds.items()}
+        odds = {(*hidden[:seats], event_code[1:]): likely for hidden, likely in odds.items()}
     elif what == codes.TOOK:
-        taker, victim = note[1], note[2]
+        taker, victim = event_code[1], event_code[2]
         if victim == me:
-            odds = {moved(hidden, taker, note[4], 1): chance for hidden, chance in odds.items()}
+            odds = {moved(hidden, taker, event_code[4], 1): likely for hidden, likely in odds.items()}
         elif taker == me:
-            odds = pass_on(odds, victim, None, note[4])
+            odds = pass_on(odds, victim, None, event_code[4])
         else:
             odds = pass_on(odds, victim, taker, None)
-    elif what in (codes.LAID, codes.THREW) and note[1] != me:
-        for kind in note[2:3] if what == codes.LAID else note[2:]:
-            odds = pass_on(odds, note[1], None, kind)
+    elif what in (codes.LAID, codes.THREW) and event_code[1] != me:
+        for kind in event_code[2:3] if what == codes.LAID else event_code[2:]:
+            odds = pass_on(odds, event_code[1], None, kind)
     return odds
 
 
 def pass_on(odds: Odds, source: int, target: int | None, known: int | None) -> Odds:
     """A card taken by chance from one place to another; if its kind was seen, only states that had it stay."""
     after: Odds = defaultdict(Fraction)
-    for hidden, chance in odds.items():
+    for hidden, likely in odds.items():
         row = hidden[source]
         for kind in range(KINDS) if known is None else (known,):
             if row[kind]:
                 there = moved(hidden, source, kind, -1)
                 there = there if target is None else moved(there, target, kind, 1)
-                after[there] += chance * Fraction(row[kind], sum(row))
+                after[there] += likely * Fraction(row[kind], sum(row))
     return after
 
 
 def normal(odds: Odds) -> dict[Hidden, float]:
     total = sum(odds.values())
-    return {hidden: float(chance / total) for hidden, chance in odds.items()}
+    return {hidden: float(likely / total) for hidden, likely in odds.items()}
 
 
 def expanded(belief: WazabiBelief, seats: int) -> dict[Hidden, float]:
@@ -94,15 +96,15 @@ def expanded(belief: WazabiBelief, seats: int) -> dict[Hidden, float]:
         for stock in world:
             dealt = deal_out(stock[:KINDS], list(stock[KINDS : KINDS + seats]))
             both: Odds = defaultdict(Fraction)
-            for one, chance in odds.items():
+            for one, likely in odds.items():
                 for two, other in dealt.items():
                     joined = [tuple(map(sum, zip(a, b, strict=True))) for a, b in zip(one, two, strict=False)]
                     rest = [stock[kind] - sum(row[kind] for row in two) for kind in range(KINDS)]
                     pile = tuple(map(sum, zip(one[seats], rest, strict=True)))
-                    both[(*joined, pile)] += chance * other
+                    both[(*joined, pile)] += likely * other
             odds = both
-        for hidden, chance in odds.items():
-            found[hidden] += weight * float(chance)
+        for hidden, likely in odds.items():
+            found[hidden] += weight * float(likely)
     return found
 
 
@@ -133,14 +135,14 @@ def test_a_belief_is_exactly_what_brute_force_finds(seed: int) -> None:
     me = dice.randrange(seats)
     match = small_table(dice, seats)
     state = match._state
-    sight = GAME.sight()
-    state.look(me, sight)
+    observation = GAME.observation()
+    state.observe(me, observation)
     table = GAME.to_table(state)
     hidden_rows = [() if seat == me else table.hands[seat] for seat in range(seats)]
     unseen = Counter(name for row in (*hidden_rows, table.pile) for name in row)
     sizes = [len(row) for row in (*hidden_rows, table.pile)]
     odds = deal_out(tuple(unseen[name] for name in NAMES), sizes)
-    belief = GAME.believe(sight)
+    belief = GAME.new_belief(observation)
     assert isinstance(belief, WazabiBelief)
     told = 0
     for _ in range(12):
@@ -148,15 +150,15 @@ def test_a_belief_is_exactly_what_brute_force_finds(seed: int) -> None:
             break
         seat = match.actors[0]
         match.play(seat, dice.choice(match.moves(seat)))
-        for note in (state.notes or [])[told:]:
-            word = GAME.hear(note, me)
+        for event_code in (state.event_codes or [])[told:]:
+            word = GAME.redact(event_code, me)
             if word is not None:
-                belief.hear(word)
-                odds = heard(odds, word, me, seats)
-        told = len(state.notes or [])
+                belief.update(word)
+                odds = updated(odds, word, me, seats)
+        told = len(state.event_codes or [])
         want, have = normal(odds), expanded(belief, seats)
-        assert {hidden for hidden, chance in have.items() if chance > 1e-12} == set(want)
-        assert max(abs(have[hidden] - chance) for hidden, chance in want.items()) < 1e-9
+        assert {hidden for hidden, likely in have.items() if likely > 1e-12} == set(want)
+        assert max(abs(have[hidden] - likely) for hidden, likely in want.items()) < 1e-9
     assert told > 0
 
 
@@ -193,13 +195,13 @@ def test_samples_are_as_frequent_as_the_belief_says() -> None:
     assert isinstance(belief, WazabiBelief)
     assert len(belief.worlds) > 1, "the case is worth testing"
     want = expanded(belief, 3)
-    sight = GAME.sight()
-    match._state.look(0, sight)
+    observation = GAME.observation()
+    match._state.observe(0, observation)
     draws = 20_000
-    chance = seeded(1)
+    rng = seeded(1)
     seen: Counter[Hidden] = Counter()
     for _ in range(draws):
-        table = GAME.to_table(belief.sample(sight, chance))
+        table = GAME.to_table(belief.sample(observation, rng))
         rows = [() if seat == 0 else table.hands[seat] for seat in range(3)] + [table.pile]
         seen[tuple(tuple(row.count(name) for name in NAMES) for row in rows)] += 1
     assert set(seen) <= {hidden for hidden, odds in want.items() if odds > 0}
@@ -208,3 +210,26 @@ def test_samples_are_as_frequent_as_the_belief_says() -> None:
     for hidden, odds in likely.items():
         expected = odds * draws
         assert abs(seen[hidden] - expected) < 5 * expected**0.5
+
+
+def test_a_belief_whose_hypotheses_all_proved_wrong_begins_again_from_what_is_visible() -> None:
+    """Only the likeliest hypotheses are kept: in this long game what happened was not among them."""
+    state = new_state(GAME, GAME.options(), 4, seeded(362), listen=True)
+    observation: Any = GAME.observation()
+    state.observe(0, observation)
+    belief: Any
+    belief, dice, told, lost = GAME.new_belief(observation), random.Random(362), len(state.event_codes or ()), 0
+    for _ in range(125):
+        seat = int(state.actor())
+        state.do(seat, dice.choice(state.moves(seat)))
+        for event_code in (state.event_codes or [])[told:]:
+            seen = GAME.redact(event_code, 0)
+            if seen is not None:
+                belief.update(seen)
+        told = len(state.event_codes or ())
+        lost += not belief.worlds
+        state.observe(0, observation)
+        table = GAME.to_table(belief.sample(observation, seeded(told)))
+        assert tuple(len(hand) for hand in table.hands) == tuple(observation.sizes)[:4]
+        assert len(table.pile) == observation.pile_size
+    assert lost == 1

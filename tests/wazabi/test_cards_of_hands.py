@@ -9,7 +9,7 @@ from tablee.games.wazabi.events import Drew, Laid, NoneToDraw, Threw, Took
 from tablee.games.wazabi.moves import Card, Keep, Lay, LayNothing
 from tests.clauses import clause
 from tests.matches import bad_field, fits, refusal
-from tests.wazabi.tables import hand, heard, look, lying, position, sit
+from tests.wazabi.tables import hand, lying, observe, position, sit, visible
 
 # --- take a card ----------------------------------------------------------------------------------------------------
 
@@ -21,9 +21,9 @@ def test_take_a_card_picks_a_place_in_the_fan_of_a_player_of_choice() -> None:
     assert set(match.moves(0)) == {LayNothing(), *(Lay("take a card", target=t, place=p) for t, p in places)}
     match.play(0, Lay("take a card", target=1, place=1))
     assert hand(match, 0) == ("drop two",)
-    assert look(match).hand_sizes == (1, 1, 0, 1)
+    assert observe(match).hand_sizes == (1, 1, 0, 1)
     assert lying(match, "thrown") == ["take a card"]
-    assert look(match).turn == 1
+    assert observe(match).turn == 1
 
 
 @clause("WZ-18")
@@ -44,10 +44,10 @@ def test_only_the_two_concerned_see_the_card_taken() -> None:
     match = sit(roll=(1, 0, 0), hands={0: ("take a card",), 1: ("give one",)})
     match.play(0, Lay("take a card", target=1, place=0))
     for concerned in (0, 1):
-        assert heard(match, concerned, Took) == [Took(0, 1, 0, "give one")]
+        assert visible(match, concerned, Took) == [Took(0, 1, 0, "give one")]
     for watcher in (2, None):
-        assert heard(match, watcher, Took) == [Took(0, 1, 0)]
-        assert heard(match, watcher, Laid) == [Laid(0, "take a card", target=1, place=0)]
+        assert visible(match, watcher, Took) == [Took(0, 1, 0)]
+        assert visible(match, watcher, Laid) == [Laid(0, "take a card", target=1, place=0)]
 
 
 @clause("WZ-18")
@@ -92,10 +92,10 @@ def test_if_no_other_player_has_a_card_one_is_drawn_from_the_pile_whatever_the_o
     match = sit(roll=(1, 0, 0), hands={0: ("take a card", "drop two")})
     assert set(match.moves(0)) == {LayNothing(), Lay("take a card")}
     match.play(0, Lay("take a card"))
-    assert look(match).hand_sizes == (2, 0, 0)
-    assert look(match).pile == 33
-    assert [drew.count for drew in heard(match, 1, Drew)] == [1]
-    assert (look(match).turn, look(match).thrown) == (1, ("take a card",))
+    assert observe(match).hand_sizes == (2, 0, 0)
+    assert observe(match).pile == 33
+    assert [drew.count for drew in visible(match, 1, Drew)] == [1]
+    assert (observe(match).turn, observe(match).thrown) == (1, ("take a card",))
 
 
 @clause("WZ-18", "WZ-32")
@@ -112,8 +112,8 @@ def test_take_a_card_cannot_draw_itself_where_no_card_is_left_anywhere() -> None
     before = len(hand(match, 0))
     match.play(0, Lay("take a card"))
     assert len(hand(match, 0)) == before - 1
-    assert heard(match, 2, NoneToDraw) == [NoneToDraw(0, 1)]
-    assert (look(match).turn, look(match).pile, look(match).thrown) == (1, 0, ("take a card",))
+    assert visible(match, 2, NoneToDraw) == [NoneToDraw(0, 1)]
+    assert (observe(match).turn, observe(match).pile, observe(match).thrown) == (1, 0, ("take a card",))
 
 
 # --- down to one card -----------------------------------------------------------------------------------------------
@@ -124,14 +124,19 @@ def test_the_chosen_player_keeps_one_card_of_own_choice_and_throws_the_rest_away
     cards: tuple[Card, ...] = ("drop one", "drop one", "skip a turn", "give one")
     match = sit(roll=(1, 0, 0), hands={0: ("down to one card", "drop two"), 2: cards})
     match.play(0, Lay("down to one card", target=2))
-    assert (look(match).phase, match.actors, look(match).waiting_for, look(match).keep) == ("keep", (2,), (2,), 1)
+    assert (observe(match).phase, match.actors, observe(match).waiting_for, observe(match).keep) == (
+        "keep",
+        (2,),
+        (2,),
+        1,
+    )
     assert set(match.moves(2)) == {Keep(("drop one",)), Keep(("skip a turn",)), Keep(("give one",))}
     match.play(2, Keep(("skip a turn",)))
     assert hand(match, 2) == ("skip a turn",)
     assert hand(match, 0) == ("drop two",)
     assert lying(match, "thrown") == ["down to one card", "drop one", "drop one", "give one"]
-    assert heard(match, None, Threw) == [Threw(2, ("drop one", "drop one", "give one"))]
-    assert (look(match).turn, look(match).phase) == (1, "roll")
+    assert visible(match, None, Threw) == [Threw(2, ("drop one", "drop one", "give one"))]
+    assert (observe(match).turn, observe(match).phase) == (1, "roll")
 
 
 @clause("WZ-19")
@@ -179,10 +184,10 @@ def test_exactly_one_card_of_the_own_hand_is_kept() -> None:
 def test_draw_three_brings_three_cards_besides_those_of_the_card_faces() -> None:
     match = sit(roll=(1, 2, 0), hands={0: ("draw three", "drop one", "drop two")})
     match.play(0, Lay("draw three"))
-    assert look(match).hand_sizes == (5, 0, 0)
-    assert look(match).pile == 30
-    assert [(drew.seat, drew.count, drew.own_cards) for drew in heard(match, 1, Drew)] == [(0, 3, None)]
-    own = heard(match, 0, Drew)[0].own_cards
+    assert observe(match).hand_sizes == (5, 0, 0)
+    assert observe(match).pile == 30
+    assert [(drew.seat, drew.count, drew.own_cards) for drew in visible(match, 1, Drew)] == [(0, 3, None)]
+    own = visible(match, 0, Drew)[0].own_cards
     assert sorted([*(own or ()), "drop one", "drop two"]) == sorted(hand(match, 0))
 
 
@@ -198,9 +203,9 @@ def test_draw_three_draws_on_from_a_pile_made_anew() -> None:
 def test_draw_three_may_be_laid_though_there_is_nothing_to_draw() -> None:
     match = sit(roll=(1, 0, 0), hands={0: ("draw three",)}, rest=0)
     match.play(0, Lay("draw three"))
-    assert heard(match, 1, NoneToDraw) == [NoneToDraw(0, 3)]
-    assert look(match).hand_sizes == (35, 0, 0)
-    assert look(match).turn == 1
+    assert visible(match, 1, NoneToDraw) == [NoneToDraw(0, 3)]
+    assert observe(match).hand_sizes == (35, 0, 0)
+    assert observe(match).turn == 1
 
 
 # --- others down to two ---------------------------------------------------------------------------------------------
@@ -213,14 +218,14 @@ def test_every_other_player_with_more_than_two_keeps_two_and_throws_the_rest_awa
     mine: tuple[Card, ...] = ("others down to two", *THREE)
     match = sit(seats=4, roll=(2, 0, 0), hands={0: mine, 1: (*THREE, "skip a turn"), 2: ("drop two",) * 2, 3: THREE})
     match.play(0, Lay("others down to two"))
-    assert (look(match).phase, match.actors, look(match).keep) == ("keep", (1, 3), 2)
+    assert (observe(match).phase, match.actors, observe(match).keep) == ("keep", (1, 3), 2)
     match.play(3, Keep(("drop one", "drop one")))
     match.play(1, Keep(("skip a turn", "give one")))
-    assert look(match).hand_sizes == (3, 2, 2, 2)
+    assert observe(match).hand_sizes == (3, 2, 2, 2)
     assert hand(match, 3) == ("drop one", "drop one")
     assert sorted(hand(match, 1)) == ["give one", "skip a turn"]
     assert lying(match, "thrown") == ["drop one", "drop one", "give one", "others down to two"]
-    assert (look(match).turn, look(match).phase) == (1, "roll")
+    assert (observe(match).turn, observe(match).phase) == (1, "roll")
 
 
 @clause("WZ-21", "WZ-27")
@@ -234,8 +239,8 @@ def test_a_partner_goes_down_to_two_too() -> None:
 def test_others_down_to_two_may_be_laid_with_no_effect() -> None:
     match = sit(roll=(2, 0, 0), hands={0: ("others down to two", *THREE), 1: ("drop two",) * 2})
     match.play(0, Lay("others down to two"))
-    assert look(match).hand_sizes == (3, 2, 0)
-    assert (look(match).turn, look(match).phase, look(match).thrown) == (1, "roll", ("others down to two",))
+    assert observe(match).hand_sizes == (3, 2, 0)
+    assert (observe(match).turn, observe(match).phase, observe(match).thrown) == (1, "roll", ("others down to two",))
 
 
 @clause("WZ-21", "G-12")

@@ -1,4 +1,4 @@
-"""Leaks planted on purpose, one in every door: the twins must find each of them."""
+"""Leaks planted on purpose, one of each kind: the twins must find all of them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from tests.clauses import clause
 from tests.laws.tables import allowed
 from tests.laws.twins import Leak, See, look_for_leaks, see
 
-Hear = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
+Redact = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
 
 
-def search(game: Game = GAME, look: See = see, games: int = 150) -> None:
+def search(game: Game = GAME, observe: See = see, games: int = 150) -> None:
     for seed in range(games):
         seats, options = allowed(GAME)[seed % len(allowed(GAME))]
-        look_for_leaks((game, seats, options, seed), steps=60, look=look)
+        look_for_leaks((game, seats, options, seed), steps=60, observe=observe)
 
 
-def hears_all_of(what: int) -> Hear:
-    """A door through which everybody hears the whole of one kind of note."""
+def discloses(what: int) -> Redact:
+    """A `redact` that tells everybody all of one kind of event."""
 
-    def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-        return note if note[0] == what else codes.hear(note, seat)
+    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+        return event_code if event_code[0] == what else codes.redact(event_code, seat)
 
-    return hear
+    return redact
 
 
 def test_the_game_itself_has_no_leak() -> None:
@@ -39,48 +39,48 @@ def test_the_game_itself_has_no_leak() -> None:
 @pytest.mark.parametrize("what", [codes.DREW, codes.TOOK, codes.CHOSE])
 def test_a_card_told_to_the_wrong_seat_is_found(what: int) -> None:
     with pytest.raises(Leak, match="heard"):
-        search(replace(GAME, hear=hears_all_of(what)))
+        search(replace(GAME, redact=discloses(what)))
 
 
 def test_the_length_of_a_secret_told_is_found() -> None:
-    def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
         """Drew: how many different cards."""
-        if note[0] == codes.DREW and note[1] != seat:
-            return (codes.DREW, note[1], len(set(note[3:])))
-        return codes.hear(note, seat)
+        if event_code[0] == codes.DREW and event_code[1] != seat:
+            return (codes.DREW, event_code[1], len(set(event_code[3:])))
+        return codes.redact(event_code, seat)
 
     with pytest.raises(Leak, match="heard"):
-        search(replace(GAME, hear=hear))
+        search(replace(GAME, redact=redact))
 
 
 def test_another_hand_in_a_view_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + str(see(game, state, 0) if seat == 1 else "").encode()
 
     with pytest.raises(Leak, match="views"):
-        search(look=look)
+        search(observe=observe)
 
 
 def test_the_contents_of_the_pile_in_a_view_are_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
-        return see(game, state, seat) + bytes(game.to_table(state).pile[0] if state.pile_size else "", "utf8")  # type: ignore[attr-defined]
+    def observe(game: Game, state: State, seat: int) -> bytes:
+        return see(game, state, seat) + bytes(game.to_table(state).pile[0] if state.public.pile_size else "", "utf8")  # type: ignore[attr-defined]
 
     with pytest.raises(Leak):
-        search(look=look)
+        search(observe=observe)
 
 
 @clause("WZ-36")
 def test_a_view_that_tells_who_has_chosen_already_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + bytes(state.actors())
 
     with pytest.raises(Leak):
-        search(look=look)
+        search(observe=observe)
 
 
 def test_a_spectator_who_sees_a_hand_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, 0 if seat == NOBODY else seat)
 
     with pytest.raises(Leak, match="views of seat -1"):
-        search(look=look)
+        search(observe=observe)

@@ -11,7 +11,7 @@ from tablee.games.wazabi.events import Drew, Rolled, StarterRolled
 from tablee.games.wazabi.moves import Give, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import bad_field, fits
-from tests.wazabi.tables import COUNTS, contest, hand, heard, look, sit
+from tests.wazabi.tables import COUNTS, contest, hand, observe, sit, visible
 
 SEATS = range(2, 7)
 
@@ -25,7 +25,7 @@ def starts(seats: int, games: int, **options: object) -> list[tablee.Match]:
 def test_two_to_six_players_may_play(seats: int) -> None:
     match = tablee.new("wazabi", seats=seats, seed=1)
     assert match.seats == seats
-    assert len(look(match).dice) == seats
+    assert len(observe(match).dice) == seats
 
 
 @clause("WZ-0")
@@ -38,15 +38,15 @@ def test_fewer_than_two_or_more_than_six_may_not(seats: int) -> None:
 def test_play_starts_clockwise_so_the_next_seat_follows() -> None:
     for seed in range(20):
         match = tablee.new("wazabi", seats=5, seed=seed)
-        first = look(match).turn
-        assert look(match).order == "clockwise"
+        first = observe(match).turn
+        assert observe(match).order == "clockwise"
         match.play(first, Roll())
         receiver = (first + 2) % 5
-        if (roll := look(match).roll) is not None and roll.dice:
+        if (roll := observe(match).roll) is not None and roll.dice:
             match.play(first, Give((receiver,) * roll.dice))
         if not match.over:
             match.play(first, LayNothing())
-            assert look(match).turn == (first + 1) % 5
+            assert observe(match).turn == (first + 1) % 5
 
 
 @clause("WZ-1")
@@ -56,7 +56,7 @@ def test_a_die_has_three_wazabi_two_card_and_one_die_face_and_each_die_falls_by_
     for seed in range(3000):
         match = sit(seed, phase="roll", dice={0: 2})
         match.play(0, Roll())
-        roll = heard(match, None, Rolled)[0]
+        roll = visible(match, None, Rolled)[0]
         found.append((roll.wazabi, roll.cards, roll.dice))
     assert fits(found, {(2, 0, 0): 9, (1, 1, 0): 12, (1, 0, 1): 6, (0, 2, 0): 4, (0, 1, 1): 4, (0, 0, 2): 1})
 
@@ -65,7 +65,7 @@ def test_a_die_has_three_wazabi_two_card_and_one_die_face_and_each_die_falls_by_
 @pytest.mark.parametrize("seats", SEATS)
 def test_there_are_24_dice_in_the_box(seats: int) -> None:
     most = 24 // seats
-    assert look(tablee.new("wazabi", seats=seats, seed=1, options={"dice": most})).dice == (most,) * seats
+    assert observe(tablee.new("wazabi", seats=seats, seed=1, options={"dice": most})).dice == (most,) * seats
     field, _ = bad_field(lambda: tablee.new("wazabi", seats=seats, seed=1, options={"dice": most + 1}))
     assert field == "options.dice"
 
@@ -84,7 +84,7 @@ def test_there_are_36_cards_of_ten_kinds_all_in_hands_or_in_the_pile(seats: int)
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_player_gets_four_dice_and_three_cards(seats: int) -> None:
     match = tablee.new("wazabi", seats=seats, seed=3)
-    view = look(match, 0)
+    view = observe(match, 0)
     assert view.dice == (4,) * seats
     assert view.hand_sizes == (3,) * seats
     assert view.pile == 36 - 3 * seats
@@ -102,11 +102,11 @@ def test_the_cards_are_dealt_by_chance(seat: int) -> None:
 def test_a_player_sees_only_the_three_cards_dealt_to_this_player() -> None:
     match = tablee.new("wazabi", seats=3, seed=8)
     for seat in range(3):
-        dealt = heard(match, seat, Drew)
+        dealt = visible(match, seat, Drew)
         assert [(drew.seat, drew.count) for drew in dealt] == [(0, 3), (1, 3), (2, 3)]
         assert [drew.seat for drew in dealt if drew.own_cards is not None] == [seat]
         assert sorted(dealt[seat].own_cards or ()) == sorted(hand(match, seat))
-    assert [drew.own_cards for drew in heard(match, None, Drew)] == [None] * 3
+    assert [drew.own_cards for drew in visible(match, None, Drew)] == [None] * 3
 
 
 @clause("WZ-4")
@@ -118,12 +118,12 @@ def test_most_wazabi_begins_and_those_tied_roll_again_among_themselves(seats: in
 
 @clause("WZ-4")
 def test_each_rolls_all_starting_dice_to_find_who_begins() -> None:
-    four = [roll.wazabi for match in starts(2, 300) for roll in heard(match, 0, StarterRolled)[:2]]
+    four = [roll.wazabi for match in starts(2, 300) for roll in visible(match, 0, StarterRolled)[:2]]
     assert fits(four, {0: 1, 1: 4, 2: 6, 3: 4, 4: 1})
-    one = [roll.wazabi for match in starts(2, 100, dice=1) for roll in heard(match, 0, StarterRolled)[:2]]
+    one = [roll.wazabi for match in starts(2, 100, dice=1) for roll in visible(match, 0, StarterRolled)[:2]]
     assert fits(one, {0: 1, 1: 1})
 
 
 @clause("WZ-4")
 def test_no_seat_is_favoured_to_begin() -> None:
-    assert fits([look(match).turn for match in starts(5, 600)], dict.fromkeys(range(5), 1))
+    assert fits([observe(match).turn for match in starts(5, 600)], dict.fromkeys(range(5), 1))

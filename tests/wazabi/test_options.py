@@ -10,8 +10,8 @@ import pytest
 import tablee
 from tablee.core import game as games
 from tablee.core import position as positions
-from tablee.core.chance import seeded
-from tablee.core.playout import play_by_chance
+from tablee.core.playout import play_randomly
+from tablee.core.rng import seeded
 from tablee.core.state import Moves
 from tests.clauses import clause
 from tests.matches import bad_field
@@ -45,7 +45,7 @@ def test_options_that_go_together_play_to_the_end_and_the_others_are_refused(
             assert bad_field(start) in broken
             continue
         _, _, state = positions.read(start().position())
-        play_by_chance(state, seeded(seats), Moves())
+        play_randomly(state, seeded(seats), Moves())
         result = games.find("wazabi").result(state)
         assert set(result.ranks) <= set(range(1, seats + 1))
         assert tournament or len(result.winners) == 1 + teams

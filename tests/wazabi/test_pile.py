@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.wazabi.events import Drew, NoneToDraw, PileMade, Took
 from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import fits, refusal
-from tests.wazabi.tables import hand, heard, look, lying, position, rolled, sit
+from tests.wazabi.tables import hand, lying, observe, position, rolled, sit, visible
 
 # --- a card being laid ----------------------------------------------------------------------------------------------
 
@@ -19,9 +19,9 @@ from tests.wazabi.tables import hand, heard, look, lying, position, rolled, sit
 def test_the_effect_happens_at_once_and_then_the_card_is_thrown_away() -> None:
     match = sit(roll=(1, 0, 0), dice={0: 1}, hands={0: ("draw three",)}, thrown=("drop two",))
     match.play(0, Lay("draw three"))
-    assert look(match).hand_sizes[0] == 3
+    assert observe(match).hand_sizes[0] == 3
     assert lying(match, "thrown") == ["draw three", "drop two"]
-    assert look(match).laid is None
+    assert observe(match).laid is None
 
 
 @clause("WZ-10", "WZ-11", "WZ-35")
@@ -30,11 +30,11 @@ def test_a_card_that_draws_cannot_be_drawn_by_itself() -> None:
     match = sit(roll=(1, 1, 0), hands={0: ("draw three",)}, pile=("drop one",), thrown=("drop two",), rest=1)
     match.play(0, Lay("draw three"))
     assert sorted(hand(match, 0)) == ["drop one", "drop two"]
-    assert (look(match).phase, look(match).to_draw, look(match).laid) == ("draw", 1, "draw three")
-    assert (look(match).pile, look(match).thrown) == (0, ())
+    assert (observe(match).phase, observe(match).to_draw, observe(match).laid) == ("draw", 1, "draw three")
+    assert (observe(match).pile, observe(match).thrown) == (0, ())
     match.play(0, Draw(1, 0))
-    assert look(match).thrown == ("draw three",)
-    assert look(match).turn == 1
+    assert observe(match).thrown == ("draw three",)
+    assert observe(match).turn == 1
 
 
 @clause("WZ-10", "WZ-35")
@@ -52,10 +52,10 @@ def test_a_pile_made_anew_during_an_effect_lacks_the_card_being_laid() -> None:
 def test_a_card_whose_effect_waits_for_others_lies_in_neither_place() -> None:
     match = sit(roll=(2, 0, 0), hands={0: ("others down to two",), 1: ("drop one",) * 3})
     match.play(0, Lay("others down to two"))
-    assert look(match).laid == "others down to two"
-    assert look(match).thrown == ()
+    assert observe(match).laid == "others down to two"
+    assert observe(match).thrown == ()
     match.play(1, Keep(("drop one", "drop one")))
-    assert look(match).laid is None
+    assert observe(match).laid is None
     assert lying(match, "thrown") == ["drop one", "others down to two"]
 
 
@@ -68,7 +68,7 @@ def test_cards_laid_and_thrown_away_lie_face_up() -> None:
     match.play(0, Lay("others down to two"))
     match.play(1, Keep(("drop one", "drop two")))
     for watcher in (None, 0, 1, 2):
-        assert sorted(look(match, watcher).thrown) == ["give one", "others down to two"]
+        assert sorted(observe(match, watcher).thrown) == ["give one", "others down to two"]
 
 
 @clause("WZ-11", "WZ-35")
@@ -76,8 +76,8 @@ def test_the_pile_is_made_anew_the_moment_it_runs_out_even_by_the_last_card_need
     match = rolled(1, 1, 0, hands={1: ()}, pile=("drop one",), thrown=("drop two", "skip a turn", "drop two"), rest=1)
     assert hand(match, 0) == ("drop one",)
     assert lying(match, "pile") == ["drop two", "drop two", "skip a turn"]
-    assert look(match).thrown == ()
-    assert heard(match, None, PileMade) == [PileMade(("drop two", "drop two", "skip a turn"))]
+    assert observe(match).thrown == ()
+    assert visible(match, None, PileMade) == [PileMade(("drop two", "drop two", "skip a turn"))]
     assert [type(event) for event in match.events(1)[1:]] == [Drew, PileMade]
 
 
@@ -86,26 +86,35 @@ def test_drawing_goes_on_from_the_new_pile() -> None:
     match = rolled(0, 3, 0, pile=("drop one",), thrown=("drop two",) * 3, rest=1)
     assert sorted(hand(match, 0)) == ["drop one", "drop two", "drop two"]
     assert (lying(match, "pile"), lying(match, "thrown")) == (["drop two"], [])
-    assert heard(match, 0, Drew) == [Drew(0, 1, ("drop one",)), Drew(0, 2, ("drop two", "drop two"))]
+    assert visible(match, 0, Drew) == [Drew(0, 1, ("drop one",)), Drew(0, 2, ("drop two", "drop two"))]
 
 
 @clause("WZ-35")
 def test_a_pile_with_a_card_left_is_not_made_anew() -> None:
     match = rolled(0, 1, 0, pile=("drop one", "drop one"), thrown=("drop two",), rest=1)
     assert (lying(match, "pile"), lying(match, "thrown")) == (["drop one"], ["drop two"])
-    assert heard(match, 0, PileMade) == []
+    assert visible(match, 0, PileMade) == []
+
+
+@clause("WZ-11", "WZ-35")
+@pytest.mark.parametrize("pile", [("drop two",), ()])
+def test_no_pile_is_made_of_no_card(pile: tuple[Card, ...]) -> None:
+    match = rolled(1, 1, 0, hands={0: ("drop one",)}, pile=pile, rest=1)
+    assert (observe(match).pile, observe(match).thrown) == (0, ())
+    for watcher in (None, 0, 1):
+        assert visible(match, watcher, PileMade) == []
 
 
 @clause("WZ-11", "WZ-35")
 def test_an_empty_pile_waits_for_the_next_draw_that_finds_cards_thrown_away() -> None:
     match = rolled(1, 1, 0, hands={0: ("drop one",)}, pile=("drop two",), rest=1)
-    assert (look(match).pile, look(match).thrown) == (0, ())
+    assert (observe(match).pile, observe(match).thrown) == (0, ())
     match.play(0, Lay("drop one"))
-    assert (look(match).pile, look(match).thrown) == (0, ("drop one",)), "throwing away is not drawing"
+    assert (observe(match).pile, observe(match).thrown) == (0, ("drop one",)), "throwing away is not drawing"
     match = rolled(2, 0, 0, hands={}, thrown=("drop one",), rest=1)
-    assert (look(match).pile, look(match).thrown) == (0, ("drop one",)), "nothing had to be drawn"
+    assert (observe(match).pile, observe(match).thrown) == (0, ("drop one",)), "nothing had to be drawn"
     match = rolled(0, 1, 0, hands={}, thrown=("drop one", "drop two"), rest=1)
-    assert (look(match).pile, look(match).thrown) == (1, ())
+    assert (observe(match).pile, observe(match).thrown) == (1, ())
     assert [type(event) for event in match.events(1)[1:]] == [PileMade, Drew]
 
 
@@ -142,22 +151,22 @@ def no_pile(cards: int = 2, dice: int = 0, **given: object) -> tablee.Match:
 @clause("WZ-12", "WZ-31")
 def test_with_no_card_in_either_one_is_taken_from_an_opponent_chosen_anew_for_each() -> None:
     match = no_pile(hands={0: ("drop two",), 1: ("drop one", "drop one")})
-    assert (look(match).phase, look(match).to_draw, look(match).waiting_for) == ("draw", 2, (0,))
-    sizes = look(match).hand_sizes
+    assert (observe(match).phase, observe(match).to_draw, observe(match).waiting_for) == ("draw", 2, (0,))
+    sizes = observe(match).hand_sizes
     assert set(match.moves(0)) == {Draw(1, 0), Draw(1, 1), *(Draw(2, place) for place in range(sizes[2]))}
     match.play(0, Draw(1, 1))
     assert sorted(hand(match, 0)) == ["drop one", "drop two"]
-    assert (look(match).phase, look(match).to_draw) == ("draw", 1)
+    assert (observe(match).phase, observe(match).to_draw) == ("draw", 1)
     match.play(0, Draw(2, 30))
-    assert look(match).hand_sizes == (3, 1, sizes[2] - 1)
-    assert (look(match).phase, look(match).to_draw) == ("lay", 0)
+    assert observe(match).hand_sizes == (3, 1, sizes[2] - 1)
+    assert (observe(match).phase, observe(match).to_draw) == ("lay", 0)
 
 
 @clause("WZ-12")
 def test_only_what_the_pile_cannot_give_is_taken_from_hands() -> None:
     match = rolled(0, 3, 0, pile=("drop one",), thrown=("drop two",), rest=2)
     assert sorted(hand(match, 0)) == ["drop one", "drop two"]
-    assert look(match).to_draw == 1
+    assert observe(match).to_draw == 1
 
 
 @clause("WZ-12", "WZ-6", "WZ-7")
@@ -165,7 +174,7 @@ def test_cards_are_taken_from_hands_before_dice_are_given() -> None:
     match = no_pile(cards=1, dice=1)
     assert refusal(match, 0, Give((1,)))[:2] == ("WZ-12", "wazabi-must-draw")
     match.play(0, Draw(2, 0))
-    assert look(match).phase == "give"
+    assert observe(match).phase == "give"
 
 
 @clause("WZ-12")
@@ -206,38 +215,38 @@ def test_a_partner_is_no_opponent_to_draw_from(seats: int, partner: int) -> None
 @clause("WZ-12", "WZ-27")
 def test_if_only_the_partner_has_cards_nothing_is_drawn() -> None:
     match = rolled(1, 2, 0, seats=4, options={"teams": True}, rest=2)
-    assert look(match).hand_sizes == (0, 0, 36, 0)
-    assert look(match).phase == "lay"
-    assert heard(match, 1, NoneToDraw) == [NoneToDraw(0, 2)]
+    assert observe(match).hand_sizes == (0, 0, 36, 0)
+    assert observe(match).phase == "lay"
+    assert visible(match, 1, NoneToDraw) == [NoneToDraw(0, 2)]
 
 
 @clause("WZ-12")
 def test_if_nobody_has_a_card_nothing_is_drawn() -> None:
     match = rolled(1, 2, 1, rest=0)
-    assert look(match).hand_sizes == (36, 0, 0)
-    assert (look(match).phase, look(match).to_draw) == ("give", 0)
-    assert heard(match, None, NoneToDraw) == [NoneToDraw(0, 2)]
+    assert observe(match).hand_sizes == (36, 0, 0)
+    assert (observe(match).phase, observe(match).to_draw) == ("give", 0)
+    assert visible(match, None, NoneToDraw) == [NoneToDraw(0, 2)]
 
 
 @clause("WZ-12")
 def test_when_the_opponents_run_out_of_cards_the_rest_is_not_drawn() -> None:
     match = rolled(0, 3, 0, hands={2: ("skip a turn",)}, rest=0)
     match.play(0, Draw(2, 0))
-    assert (look(match).phase, look(match).to_draw) == ("lay", 0)
-    assert heard(match, None, NoneToDraw) == [NoneToDraw(0, 2)]
-    assert look(match).hand_sizes == (36, 0, 0)
+    assert (observe(match).phase, observe(match).to_draw) == ("lay", 0)
+    assert visible(match, None, NoneToDraw) == [NoneToDraw(0, 2)]
+    assert observe(match).hand_sizes == (36, 0, 0)
 
 
 @clause("WZ-12", "WZ-20")
 def test_draw_three_takes_from_opponents_what_the_pile_lacks() -> None:
     match = sit(roll=(1, 0, 2), hands={0: ("draw three",)}, pile=("drop one",), rest=2)
     match.play(0, Lay("draw three"))
-    assert (look(match).phase, look(match).to_draw, look(match).turn) == ("draw", 2, 0)
+    assert (observe(match).phase, observe(match).to_draw, observe(match).turn) == ("draw", 2, 0)
     match.play(0, Draw(2, 0))
     match.play(0, Draw(2, 1))
     assert len(hand(match, 0)) == 3
-    assert look(match).thrown == ("draw three",)
-    assert (look(match).phase, look(match).turn) == ("roll", 1), "laying was the end of the turn"
+    assert observe(match).thrown == ("draw three",)
+    assert (observe(match).phase, observe(match).turn) == ("roll", 1), "laying was the end of the turn"
 
 
 @clause("WZ-12")
@@ -258,6 +267,6 @@ def test_the_two_concerned_alone_know_which_card_was_drawn() -> None:
     match = no_pile(cards=1, hands={1: ("give one",)})
     match.play(0, Draw(1, 0))
     for concerned in (0, 1):
-        assert heard(match, concerned, Took) == [Took(0, 1, 0, "give one")]
+        assert visible(match, concerned, Took) == [Took(0, 1, 0, "give one")]
     for watcher in (2, None):
-        assert heard(match, watcher, Took) == [Took(0, 1, 0)]
+        assert visible(match, watcher, Took) == [Took(0, 1, 0)]

@@ -75,7 +75,7 @@ BROKEN: list[tuple[Given, Given, str]] = [
     (LAY, {"hands": (("drop zero",), (), ())}, "hands[0][0]"),
     (LAY, {"pile": ("joker",)}, "pile[0]"),
     (LAY, {"thrown": (3,)}, "thrown[0]"),
-    # one entry a seat
+    # one entry per seat
     (LAY, {"hands": (("drop one",), ())}, "hands"),
     (LAY, {"hands": (("drop one",), (), (), ())}, "hands"),
     (LAY, {"dice": (3, 4)}, "dice"),
@@ -290,11 +290,11 @@ def test_any_situation_of_play_comes_back_the_same_and_goes_on_the_same(match: t
     for watcher in (None, *range(match.seats)):
         assert again.view(watcher) == match.view(watcher)
         assert watcher is None or again.moves(watcher) == match.moves(watcher)
-    heard = len(match.events(None))
+    visible = len(match.events(None))
     for each in (match, again):
         play_some(each, 20, seed)
     assert again.position() == match.position()
-    assert again.events(None) == match.events(None)[heard:]
+    assert again.events(None) == match.events(None)[visible:]
     assert again.result == match.result
 
 

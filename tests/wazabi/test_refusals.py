@@ -15,17 +15,19 @@ from hypothesis import strategies as st
 
 import tablee
 from tablee.core import position as positions
-from tablee.core.catalogue import LANGUAGES, Language, text
+from tablee.core.i18n import LANGUAGES, Language, text
+from tablee.core.messages import Move
 from tablee.core.state import State
-from tablee.core.words import Move
-from tablee.games.wazabi.moves import Direction, Draw, Give, Keep, Lay, LayNothing, Roll
+from tablee.games.wazabi import codes
+from tablee.games.wazabi.deck import NAMES
+from tablee.games.wazabi.moves import Card, Direction, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
 from tests.play import play_some
 from tests.wazabi.tables import BOX, position, sit
 
-HOUSE = Path(__file__).parents[2]
-ROOMS = [*sorted((HOUSE / "src/tablee/games/wazabi").glob("*.py")), HOUSE / "src/tablee/core/state.py"]
+ROOT = Path(__file__).parents[2]
+ROOMS = [*sorted((ROOT / "src/tablee/games/wazabi").glob("*.py")), ROOT / "src/tablee/core/state.py"]
 
 
 def refusals_in_the_source() -> dict[str, set[str]]:
@@ -73,7 +75,7 @@ def test_no_reason_says_the_same_in_both_languages() -> None:
 @clause("G-5")
 def test_every_message_of_a_refusal_is_used() -> None:
     for language in LANGUAGES:
-        catalogue = (HOUSE / f"src/tablee/games/wazabi/{language}.ftl").read_text(encoding="utf-8")
+        catalogue = (ROOT / f"src/tablee/games/wazabi/{language}.ftl").read_text(encoding="utf-8")
         ids = set(re.findall(r"^(wazabi-[a-z-]+) =", catalogue, re.MULTILINE))
         assert ids == {reason for reason in REASONS if reason.startswith("wazabi-")}
 
@@ -89,7 +91,7 @@ def test_every_clause_that_the_rules_quote_stands_in_the_rule_pages() -> None:
     assert {"WZ-5", "WZ-9", "G-7"} <= quoted
     for language in LANGUAGES:
         pages = [
-            (HOUSE / f"docs/rules/{page}.{language}.md").read_text(encoding="utf-8") for page in ("wazabi", "general")
+            (ROOT / f"docs/rules/{page}.{language}.md").read_text(encoding="utf-8") for page in ("wazabi", "general")
         ]
         assert quoted <= set(re.findall(r'<a id="([^"]+)">', "".join(pages)))
 
@@ -224,13 +226,72 @@ def test_of_all_small_numbers_only_the_listed_ones_are_moves(table: str) -> None
         assert not any(accepts(state, seat, code | 1 << bit) for code in listed for bit in range(34, 63))
 
 
+def answer(state: State, seat: int, code: int) -> tuple[str, str, dict[str, object]]:
+    """How the rules refuse a code: clause, reason and parameters."""
+    with pytest.raises(tablee.IllegalMove) as caught:
+        state.check(seat, code)
+    return caught.value.clause, caught.value.reason, caught.value.params
+
+
 @clause("G-1")
-def test_a_seat_that_does_not_exist_is_refused() -> None:
-    _, _, state = positions.read(position(phase="roll"), seed=1)
-    for seat in (-1, 3):
-        with pytest.raises(tablee.IllegalMove) as caught:
-            state.check(seat, 0)
-        assert (caught.value.clause, caught.value.reason) == ("G-1", "no-such-seat")
+@pytest.mark.parametrize("table", [name for name in TABLES if name != "over"])
+def test_a_seat_that_does_not_exist_is_refused(table: str) -> None:
+    _, _, state = positions.read(position(**TABLES[table]), seed=1)
+    seats = int(state.seats)
+    some = state.moves(state.actors()[0])[0]
+    for seat in (-1, seats, seats + 1):
+        assert answer(state, seat, some) == ("G-1", "no-such-seat", {"number": seat, "seats": seats})
+        assert state.moves(seat) == []
+
+
+HANDED = ("give one", "skip a turn", "down to one card", "take a card")
+THREE: dict[str, Any] = {"roll": (3, 0, 0), "hands": {1: ("drop one",) * 2, 2: ("drop two",)}}
+
+
+@clause("G-1", "G-7")
+def test_a_move_that_names_a_seat_that_does_not_exist_is_refused() -> None:
+    laying = sit(**THREE | {"hands": THREE["hands"] | {0: HANDED}})._state
+    drawing = sit(phase="draw", roll=(1, 1, 0), to_draw=1, rest=2)._state
+    for seat in (3, 4, 14):
+        expected = ("G-1", "no-such-seat", {"number": seat, "seats": 3})
+        for card in HANDED:
+            assert answer(laying, 0, codes.lay_code(NAMES.index(card), seat)) == expected
+        assert answer(drawing, 0, codes.draw_code(seat, 0)) == expected
+    assert answer(laying, 0, codes.lay_code(NAMES.index("skip a turn"))) == (
+        *("G-1", "no-such-seat"),
+        {"number": codes.NO_TARGET, "seats": 3},
+    )
+
+
+@clause("G-12")
+def test_a_code_that_no_table_understands_is_refused_as_no_move() -> None:
+    cards: list[Card] = ["drop two", "give one", "down to one card", "draw three"]
+    rolling = sit(phase="roll")._state
+    giving = sit(phase="give", roll=(1, 0, 1))._state
+    laying = sit(**THREE | {"hands": THREE["hands"] | {0: cards}})._state
+    keeping = sit(**TABLES["keep two"])._state
+    keep_one = sit(**TABLES["keep one"])._state
+    drop_two, draw_three = NAMES.index("drop two"), NAMES.index("draw three")
+    unknown: list[tuple[State, int, int]] = [
+        *((state, seat, -1) for state, seat in ((rolling, 0), (giving, 0), (laying, 0), (keeping, 1), (keep_one, 1))),
+        (rolling, 0, codes.ROLL | 1 << 4),
+        (giving, 0, codes.GIVE | codes.gift_code(1, 1) | codes.gift_code(3, 1)),
+        (laying, 0, codes.STOP | 1 << 4),
+        (laying, 0, codes.lay_code(len(NAMES))),
+        (laying, 0, codes.lay_code(drop_two, 1)),
+        (laying, 0, codes.lay_code(drop_two, codes.NO_TARGET, 1)),
+        (laying, 0, codes.lay_code(draw_three, codes.LEFT)),
+        (laying, 0, codes.lay_code(NAMES.index("give one"), 1, 1)),
+        (laying, 0, codes.lay_code(NAMES.index("down to one card"), 1, 1)),
+        (keeping, 1, codes.keep_code(0, 0) | 1 << 12),
+        (keeping, 1, codes.keep_code(len(NAMES), len(NAMES))),
+        (keeping, 1, codes.keep_code(0, len(NAMES))),
+        (keeping, 1, codes.keep_code(3, 0)),
+        (keep_one, 1, codes.keep_code(len(NAMES))),
+    ]
+    for state, seat, code in unknown:
+        assert state.acts(seat)
+        assert answer(state, seat, code) == ("G-12", "no-such-move", {}), code
 
 
 @clause("G-12")

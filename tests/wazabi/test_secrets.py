@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.words import Event, View
+from tablee.core.messages import Event, View
 from tablee.games.wazabi.events import Chose, Drew, Laid, Threw
 from tablee.games.wazabi.moves import Card, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
-from tests.wazabi.tables import hand, heard, look, sit
+from tests.wazabi.tables import hand, observe, sit, visible
 
 THREE: tuple[Card, ...] = ("drop one", "drop two", "give one")
 ONLOOKERS = (None, 0, 2, 3)
@@ -43,9 +43,9 @@ def test_nobody_else_can_tell_whether_or_what_somebody_has_chosen(watcher: int |
     for match in (thinking, one, other):
         match.advance(1000)
     assert shown(thinking, watcher) == shown(one, watcher) == shown(other, watcher)
-    assert look(one, watcher).waiting_for == (1, 3)
-    assert look(one, watcher).hand_sizes == (0, 3, 1, 3)
-    assert look(one, watcher).own_choice is None
+    assert observe(one, watcher).waiting_for == (1, 3)
+    assert observe(one, watcher).hand_sizes == (0, 3, 1, 3)
+    assert observe(one, watcher).own_choice is None
 
 
 @clause("WZ-21", "WZ-36", "G-8")
@@ -61,9 +61,9 @@ def test_refusals_do_not_tell_whether_somebody_has_chosen(seat: int) -> None:
 def test_the_one_who_has_chosen_sees_the_own_choice_which_stands() -> None:
     match = choosing()
     match.play(1, Keep(("give one", "drop one")))
-    assert look(match, 1).own_choice == ("drop one", "give one")
+    assert observe(match, 1).own_choice == ("drop one", "give one")
     assert hand(match, 1) == THREE
-    assert heard(match, 1, Chose) == [Chose(1, ("drop one", "give one"))]
+    assert visible(match, 1, Chose) == [Chose(1, ("drop one", "give one"))]
     assert match.actors == (3,)
     assert match.moves(1) == []
     assert refusal(match, 1, Keep(("drop one", "drop two"))) == ("WZ-21", "wazabi-already-chosen", {})
@@ -78,9 +78,9 @@ def test_all_choices_show_together_in_the_order_of_the_seats_whoever_chose_first
     assert len(match.events(None)) == before
     match.play(4 - first, Keep(("drop one", "drop two")))
     assert match.events(None)[before:] == [Threw(1, ("give one",)), Threw(3, ("give one",))]
-    assert look(match).hand_sizes == (0, 2, 1, 2)
+    assert observe(match).hand_sizes == (0, 2, 1, 2)
     for watcher in (None, 0, 2):
-        assert heard(match, watcher, Chose) == []
+        assert visible(match, watcher, Chose) == []
 
 
 # --- hands and pile -------------------------------------------------------------------------------------------------
@@ -116,17 +116,17 @@ def test_a_seat_and_a_spectator_see_no_other_hand_and_no_pile_in_any_phase(phase
     assert shown(one, 0) == shown(other, 0)
     assert shown(one, None) == shown(other, None)
     assert one.moves(0) == other.moves(0)
-    assert look(one, None).own_hand == ()
-    assert sorted(look(one, 0).own_hand) == ["skip a turn", "take a card"]
+    assert observe(one, None).own_hand == ()
+    assert sorted(observe(one, 0).own_hand) == ["skip a turn", "take a card"]
 
 
 @clause("G-13", "WZ-6", "WZ-20")
 def test_cards_drawn_are_told_to_the_one_who_drew_them_and_to_nobody_else() -> None:
     match = sit(roll=(1, 0, 0), hands={0: ("draw three",)})
     match.play(0, Lay("draw three"))
-    assert sorted(heard(match, 0, Drew)[0].own_cards or ()) == sorted(hand(match, 0))
+    assert sorted(visible(match, 0, Drew)[0].own_cards or ()) == sorted(hand(match, 0))
     for watcher in (None, 1, 2):
-        assert heard(match, watcher, Drew) == [Drew(0, 3)]
+        assert visible(match, watcher, Drew) == [Drew(0, 3)]
 
 
 @clause("G-13")
@@ -134,7 +134,7 @@ def test_what_is_hidden_stays_hidden_after_the_end_and_the_record_shows_everythi
     ended = sit(phase="give", roll=(0, 0, 1), hands={0: ("drop one",), 1: ("give one",), 2: ("drop two",)})
     ended.play(0, Give((1,)))
     assert ended.over
-    assert (look(ended, 0).own_hand, look(ended, None).own_hand) == (("drop one",), ())
+    assert (observe(ended, 0).own_hand, observe(ended, None).own_hand) == (("drop one",), ())
     for watcher, hidden in ((0, ("give one", "drop two")), (None, ("drop one", "give one", "drop two"))):
         text = str(shown(ended, watcher))
         assert not [card for card in hidden if card in text]
@@ -148,6 +148,6 @@ def test_what_lies_open_is_seen_by_all() -> None:
     match = sit(roll=(0, 1, 0), hands={0: ("skip a turn",)}, thrown=("drop two", "drop one"))
     match.play(0, Lay("skip a turn", target=2))
     for watcher in (None, 0, 1, 2):
-        view = look(match, watcher)
+        view = observe(match, watcher)
         assert (view.thrown, view.skips, view.pile) == (("drop one", "drop two"), (0, 0, 1), 33)
-        assert heard(match, watcher, Laid) == [Laid(0, "skip a turn", target=2)]
+        assert visible(match, watcher, Laid) == [Laid(0, "skip a turn", target=2)]

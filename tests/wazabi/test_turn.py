@@ -7,12 +7,12 @@ from itertools import combinations_with_replacement
 import pytest
 
 import tablee
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.wazabi.events import Drew, Gave, LaidNothing, Rolled, Won
 from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
-from tests.wazabi.tables import COSTS, hand, heard, look, lying, rolled, sit
+from tests.wazabi.tables import COSTS, hand, lying, observe, rolled, sit, visible
 
 # Each card with what it asks for, laid by seat 0 at a table where every other player has at least two cards.
 LAYS: dict[Card, Lay] = {
@@ -39,7 +39,7 @@ def test_the_player_rolls_all_own_dice(dice: int) -> None:
     for seed in range(10):
         match = sit(seed, seats=2, phase="roll", dice={0: dice})
         match.play(0, Roll())
-        roll = heard(match, 1, Rolled)[0]
+        roll = visible(match, 1, Rolled)[0]
         assert roll.wazabi + roll.cards + roll.dice == dice
 
 
@@ -57,7 +57,7 @@ def test_only_the_player_whose_turn_it_is_may_act(phase: str) -> None:
     roll = None if phase == "roll" else (1, 0, 1)
     match = sit(turn=1, phase=phase, roll=roll, hands={0: ("skip a turn",)})
     assert match.actors == (1,)
-    assert look(match).waiting_for == (1,)
+    assert observe(match).waiting_for == (1,)
     for seat, move in ((0, Roll()), (2, Give((0,))), (0, LAYS["skip a turn"]), (2, LayNothing())):
         assert match.moves(seat) == []
         assert refusal(match, seat, move) == ("WZ-5", "wazabi-not-your-turn", {"turn": 1})
@@ -76,11 +76,11 @@ def test_a_player_rolls_once_a_turn() -> None:
 @pytest.mark.parametrize("cards", [0, 1, 3])
 def test_each_card_face_brings_a_card_of_the_pile_with_the_roll_itself(cards: int) -> None:
     match = rolled(1, cards, 0, hands={0: ("drop two",), 1: ("drop one",)})
-    view = look(match, 0)
+    view = observe(match, 0)
     assert view.hand_sizes == (1 + cards, 1, 0)
     assert view.pile == 36 - 2 - cards
     assert view.phase == "lay"
-    drew = heard(match, 0, Drew)
+    drew = visible(match, 0, Drew)
     assert [each.count for each in drew] == [cards] * bool(cards)
     assert sorted(view.own_hand) == sorted(["drop two", *(card for each in drew for card in each.own_cards or ())])
 
@@ -88,15 +88,15 @@ def test_each_card_face_brings_a_card_of_the_pile_with_the_roll_itself(cards: in
 @clause("WZ-6", "WZ-7")
 def test_cards_are_drawn_before_dice_are_given() -> None:
     match = rolled(0, 1, 1, hands={0: ()})
-    assert look(match).phase == "give"
-    assert look(match).hand_sizes == (1, 0, 0)
+    assert observe(match).phase == "give"
+    assert observe(match).hand_sizes == (1, 0, 0)
 
 
 @clause("WZ-6")
 def test_a_card_drawn_in_this_turn_may_be_laid_in_it() -> None:
     match = rolled(1, 1, 0, hands={2: ()}, pile=("drop one",), rest=2)
     match.play(0, Lay("drop one"))
-    assert look(match).dice[0] == 1
+    assert observe(match).dice[0] == 1
 
 
 # --- give -----------------------------------------------------------------------------------------------------------
@@ -117,9 +117,9 @@ def test_each_die_that_shows_a_die_goes_to_whom_one_likes_in_one_go(seats: int, 
 def test_given_dice_change_hands_and_the_others_stay() -> None:
     match = sit(seats=4, phase="give", roll=(1, 1, 3), dice={1: 1, 2: 2, 3: 3})
     match.play(0, Give((3, 1, 3)))
-    assert look(match).dice == (2, 2, 2, 5)
-    assert heard(match, 2, Gave) == [Gave(0, (1, 3, 3))]
-    assert look(match).phase == "lay"
+    assert observe(match).dice == (2, 2, 2, 5)
+    assert visible(match, 2, Gave) == [Gave(0, (1, 3, 3))]
+    assert observe(match).phase == "lay"
 
 
 @clause("WZ-7")
@@ -145,7 +145,7 @@ def test_dice_are_given_before_anything_else_is_done(move: Move) -> None:
 @clause("WZ-7")
 def test_without_a_die_face_nothing_is_given() -> None:
     match = rolled(2, 1, 0)
-    assert look(match).phase == "lay"
+    assert observe(match).phase == "lay"
     assert refusal(match, 0, Give((1,))) == ("WZ-8", "wazabi-may-lay", {})
 
 
@@ -158,16 +158,16 @@ def test_laying_is_never_forced() -> None:
     assert LayNothing() in match.moves(0)
     match.play(0, LayNothing())
     assert sorted(hand(match, 0)) == ["drop one", "drop two"]
-    assert look(match).thrown == ()
-    assert look(match).turn == 1
-    assert heard(match, 1, LaidNothing) == [LaidNothing(0)]
+    assert observe(match).thrown == ()
+    assert observe(match).turn == 1
+    assert visible(match, 1, LaidNothing) == [LaidNothing(0)]
 
 
 @clause("WZ-8")
 def test_at_most_one_card_a_turn() -> None:
     match = sit(roll=(4, 0, 0), hands={0: ("drop one", "drop one")})
     match.play(0, Lay("drop one"))
-    assert look(match).turn == 1
+    assert observe(match).turn == 1
     assert refusal(match, 0, Lay("drop one")) == ("WZ-5", "wazabi-not-your-turn", {"turn": 1})
 
 
@@ -202,9 +202,9 @@ def test_a_card_is_not_laid_with_one_wazabi_too_few(card: Card) -> None:
 def test_the_wazabi_of_this_turn_pay_not_those_of_the_turn_before() -> None:
     match = sit(seats=2, roll=(5, 0, 0), hands={0: ("again, other way", "drop two")})
     match.play(0, Lay("again, other way"))
-    assert look(match).roll is None
+    assert observe(match).roll is None
     match.play(0, Roll())
-    roll = heard(match, 0, Rolled)[-1]
+    roll = visible(match, 0, Rolled)[-1]
     if roll.dice:
         match.play(0, Give((1,) * roll.dice))
     assert roll.wazabi < 3, "this seed rolls few wazabi"
@@ -220,8 +220,8 @@ def test_giving_the_last_die_wins_before_any_card_is_laid() -> None:
     match.play(0, Give((1, 2)))
     assert match.over
     assert match.result == tablee.Result(winners=(0,), ranks=(1, 2, 2))
-    assert heard(match, 2, Won) == [Won(0, 0)]
-    assert look(match).dice == (0, 5, 5)
+    assert visible(match, 2, Won) == [Won(0, 0)]
+    assert observe(match).dice == (0, 5, 5)
 
 
 @clause("WZ-13", "WZ-14", "WZ-24")
@@ -238,7 +238,7 @@ def test_a_player_with_a_die_left_goes_on() -> None:
     match = sit(phase="give", roll=(0, 1, 2))
     match.play(0, Give((1, 2)))
     assert not match.over
-    assert look(match).phase == "lay"
+    assert observe(match).phase == "lay"
 
 
 @clause("WZ-24")
@@ -249,7 +249,7 @@ def test_once_the_game_is_over_nothing_is_played_and_nobody_is_waited_for() -> N
         assert match.moves(seat) == []
         for move in (Roll(), LayNothing(), Give((1,)), Lay("drop one")):
             assert refusal(match, seat, move) == ("WZ-24", "wazabi-over", {})
-    view = look(match)
+    view = observe(match)
     assert (view.phase, view.waiting_for, view.deadline, match.deadline) == ("over", (), None, None)
     before = match.result
     match.advance(10_000_000)

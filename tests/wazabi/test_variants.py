@@ -12,7 +12,7 @@ from tablee.games.wazabi.moves import Card, Draw, Give, Lay, LayNothing
 from tests.clauses import clause
 from tests.matches import bad_field, fits, refusal
 from tests.play import finish
-from tests.wazabi.tables import contest, hand, heard, look, lying, position, rolled, sit
+from tests.wazabi.tables import contest, hand, lying, observe, position, rolled, sit, visible
 
 # --- play on --------------------------------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ def test_with_play_on_the_first_out_is_the_winner_and_the_others_go_on() -> None
     match.play(0, Give((1, 2)))
     assert not match.over
     assert match.result is None
-    assert look(match).places == (1, 0, 0)
+    assert observe(match).places == (1, 0, 0)
     assert match.events(1)[1:] == [WentOut(0, 1), Won(0, 0)], "with an empty hand nothing is thrown away"
 
 
@@ -35,8 +35,8 @@ def test_the_order_of_going_out_is_the_ranking_and_the_last_one_left_ends_the_ga
     match.play(3, Give((1,)))
     assert match.over
     assert match.result == tablee.Result(winners=(2,), ranks=(2, 4, 1, 3))
-    assert look(match).dice == (0, 5, 0, 0)
-    assert heard(match, 0, Won) == []
+    assert observe(match).dice == (0, 5, 0, 0)
+    assert visible(match, 0, Won) == []
 
 
 @clause("WZ-25")
@@ -50,10 +50,10 @@ def test_with_two_players_play_on_ends_with_the_first_out() -> None:
 def test_going_out_ends_the_turn_and_the_hand_is_thrown_away() -> None:
     match = sit(phase="give", roll=(0, 0, 1), hands={0: ("skip a turn", "drop one")}, options=ON)
     match.play(0, Give((2,)))
-    assert (look(match).turn, look(match).phase) == (1, "roll")
-    assert look(match).hand_sizes == (0, 0, 0)
+    assert (observe(match).turn, observe(match).phase) == (1, "roll")
+    assert observe(match).hand_sizes == (0, 0, 0)
     assert lying(match, "thrown") == ["drop one", "skip a turn"]
-    assert heard(match, 2, Threw) == [Threw(0, ("drop one", "skip a turn"))]
+    assert visible(match, 2, Threw) == [Threw(0, ("drop one", "skip a turn"))]
 
 
 @clause("WZ-25", "WZ-10")
@@ -61,7 +61,7 @@ def test_the_card_that_takes_the_last_die_is_thrown_away_with_the_hand() -> None
     match = sit(roll=(1, 0, 0), hands={0: ("drop one", "drop two")}, options=ON)
     match.play(0, Lay("drop one"))
     assert lying(match, "thrown") == ["drop one", "drop two"]
-    assert look(match).laid is None
+    assert observe(match).laid is None
 
 
 @clause("WZ-25")
@@ -69,18 +69,18 @@ def test_the_card_that_takes_the_last_die_is_thrown_away_with_the_hand() -> None
 def test_players_who_are_out_are_skipped(order: str, following: list[int]) -> None:
     match = sit(seats=5, turn=1, roll=(0, 4, 0), options=ON, places=(0, 0, 1, 0, 2), order=order)
     match.play(1, LayNothing())
-    assert look(match).turn == following[0]
+    assert observe(match).turn == following[0]
     match = sit(seats=5, turn=following[0], roll=(0, 4, 0), options=ON, places=(0, 0, 1, 0, 2), order=order)
     match.play(following[0], LayNothing())
-    assert look(match).turn == following[1]
+    assert observe(match).turn == following[1]
 
 
 @clause("WZ-25")
 def test_play_goes_on_the_same_way_round_after_somebody_went_out() -> None:
     match = sit(seats=4, turn=1, phase="give", roll=(0, 0, 1), options=ON, order="counterclockwise", skips={0: 1})
     match.play(1, Give((2,)))
-    assert look(match).turn == 3
-    assert look(match).order == "counterclockwise"
+    assert observe(match).turn == 3
+    assert observe(match).order == "counterclockwise"
 
 
 @clause("WZ-25", "WZ-7")
@@ -140,7 +140,7 @@ def test_with_neighbours_the_card_give_one_still_reaches_anybody() -> None:
     match = sit(seats=5, roll=(3, 0, 0), options=NEAR, hands={0: ("give one",)})
     assert {move.target for move in match.moves(0) if isinstance(move, Lay)} == {1, 2, 3, 4}
     match.play(0, Lay("give one", target=2))
-    assert look(match).dice[2] == 5
+    assert observe(match).dice[2] == 5
 
 
 @clause("WZ-25", "WZ-26")
@@ -175,7 +175,7 @@ def test_partners_hands_stay_secret() -> None:
     match = sit(seats=4, options=TEAMS, hands=hands)
     twin = sit(seats=4, options=TEAMS, hands=hands | {2: ("skip a turn", "pass the dice")})
     assert match.view(0) == twin.view(0)
-    assert look(match, 0).own_hand == ("drop one",)
+    assert observe(match, 0).own_hand == ("drop one",)
 
 
 # --- length ---------------------------------------------------------------------------------------------------------
@@ -186,8 +186,8 @@ def test_partners_hands_stay_secret() -> None:
 def test_the_number_of_starting_dice_goes_from_one_to_an_equal_share_of_24(seats: int, most: int) -> None:
     for dice in (1, most):
         match = tablee.new("wazabi", seats=seats, seed=1, options={"dice": dice})
-        assert look(match).dice == (dice,) * seats
-        assert look(match).hand_sizes == (3,) * seats
+        assert observe(match).dice == (dice,) * seats
+        assert observe(match).hand_sizes == (3,) * seats
     too_many = {"dice": most + 1}
     assert bad_field(lambda: tablee.new("wazabi", seats=seats, seed=1, options=too_many)) == ("options.dice", "WZ-28")
 
@@ -205,8 +205,8 @@ def last_die(**given: Any) -> tablee.Match:
 @clause("WZ-29")
 def test_the_winner_scores_a_point_for_every_die_the_others_have() -> None:
     match = last_die(options={"tournament": 3, "dice": 4}, dice={1: 3, 2: 5})
-    assert look(match).points == (9, 0, 0)
-    assert heard(match, 2, Won) == [Won(0, 9)]
+    assert observe(match).points == (9, 0, 0)
+    assert visible(match, 2, Won) == [Won(0, 9)]
     assert not match.over
 
 
@@ -217,8 +217,8 @@ def test_a_team_scores_the_dice_of_its_opponents_but_not_of_the_partner(
 ) -> None:
     options = {"tournament": 2, "teams": True, "dice": 4}
     match = last_die(seats=len(dice), options=options, dice=dict(enumerate(dice)))
-    assert look(match).points == points
-    assert heard(match, 1, Won) == [Won(0, points[0])]
+    assert observe(match).points == points
+    assert visible(match, 1, Won) == [Won(0, points[0])]
 
 
 @clause("WZ-29", "WZ-34", "WZ-3", "WZ-0")
@@ -232,12 +232,12 @@ def test_the_next_game_is_set_up_at_once_and_all_keep_their_seats() -> None:
         order="counterclockwise",
         now=500,
     )
-    view = look(match)
+    view = observe(match)
     assert (view.game, view.points, view.winner) == (1, (4, 0, 0), None)
     assert (view.phase, view.order, view.now, view.deadline) == ("roll", "clockwise", 500, 60_501)
     assert (view.dice, view.hand_sizes, view.skips) == ((3, 3, 3), (3, 3, 3), (0, 0, 0))
     assert (view.pile, view.thrown, view.roll) == (27, (), None)
-    assert heard(match, 0, Begun) == [Begun(1)]
+    assert visible(match, 0, Begun) == [Begun(1)]
 
 
 @clause("WZ-29", "WZ-4")
@@ -248,7 +248,7 @@ def test_each_game_of_a_tournament_finds_its_starter_anew() -> None:
         match = tablee.from_position(before, seed)
         match.play(0, Give((1,)))
         contest(match)
-        starters.append(look(match).turn)
+        starters.append(observe(match).turn)
     assert fits(starters, {0: 1, 1: 1, 2: 1})
 
 
@@ -257,7 +257,7 @@ def test_most_points_wins_a_tournament_whoever_wins_its_last_game() -> None:
     match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 10, 3), dice={1: 3, 2: 2})
     assert match.over
     assert match.result == tablee.Result(winners=(1,), ranks=(2, 1, 3), points=(6, 10, 3))
-    assert look(match).game == 3
+    assert observe(match).game == 3
 
 
 @clause("WZ-29", "G-3")
@@ -278,8 +278,8 @@ def test_a_tournament_is_as_many_games_as_fixed_and_its_points_are_those_of_all(
     for number in (1, 3):
         match = tablee.new("wazabi", seats=3, seed=5, options={"tournament": number})
         finish(match, seed=6)
-        won = heard(match, None, Won)
-        assert [begun.game for begun in heard(match, None, Begun)] == list(range(number))
+        won = visible(match, None, Won)
+        assert [begun.game for begun in visible(match, None, Begun)] == list(range(number))
         assert len(won) == number
         assert match.result is not None
         assert match.result.points == tuple(sum(each.points for each in won if each.seat == seat) for seat in range(3))
@@ -306,7 +306,7 @@ def test_with_play_on_a_view_names_the_first_out_as_the_winner() -> None:
     match.play(3, Give((1,)))
     assert match.result is not None
     assert match.result.winners == (2,)
-    assert look(match).winner == 2
+    assert observe(match).winner == 2
 
 
 @clause("WZ-29")
@@ -314,4 +314,4 @@ def test_after_a_tournament_a_view_names_nobody_winner_who_has_not_won_it() -> N
     match = last_die(options={"tournament": 3, "dice": 4}, game=2, points=(0, 10, 3), dice={1: 3, 2: 2})
     assert match.result is not None
     assert match.result.winners == (1,)
-    assert look(match).winner in (1, None)
+    assert observe(match).winner in (1, None)

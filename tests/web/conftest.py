@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, WebSocket, sync_playwright
+
+from tools.browser import find, is_refused
 
 ROOT = Path(__file__).parents[2]
 ARGUMENTS = (
@@ -23,16 +25,11 @@ PATIENCE = 8_000
 REACH = "http://192.0.2.7:8340"
 
 
-def find_browser() -> str | None:
-    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-    return next((found for name in names if (found := shutil.which(name))), None)
-
-
-class House:
+class Server:
     """`tablee serve` in a process of its own, which can be killed and comes back."""
 
     def __init__(self, folder: Path, reach: str = "") -> None:
-        """`reach` is where it says that friends find it, for a house that listens on the network."""
+        """`reach` is where it says that friends find it, for a server that listens on the network."""
         self.folder = folder
         self.reach = reach
         with socket.socket() as probe:
@@ -42,7 +39,7 @@ class House:
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "tests.web.house", str(self.port), str(self.folder), self.reach]
+        command = [sys.executable, "-m", "tests.web.server", str(self.port), str(self.folder), self.reach]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -55,44 +52,60 @@ class House:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    opened = House(tmp_path_factory.mktemp("house"), REACH)
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    opened = Server(tmp_path_factory.mktemp("server"), REACH)
     yield opened
     opened.kill()
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = find_browser()
-    if found is None:
-        pytest.skip("no chromium on this machine, and none could be installed: apt-get install chromium-headless-shell")
+    if is_refused():
+        pytest.skip("BROWSER=no: no test of the page")
+    found = find()
+    assert found is not None, "no Chromium here: `make test` installs one, and BROWSER=no skips these tests"
     with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+        # Scrollbars take room on people's desktops, so they do here.
+        opened = play.chromium.launch(
+            executable_path=found, args=list(ARGUMENTS), ignore_default_args=["--hide-scrollbars"]
+        )
         yield opened
         opened.close()
 
 
-class Door:
+class Visitors:
     """Opens pages as different people would: a context each, and every error of the page is the test's."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
+    def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
-        self.house = house
+        self.server = server
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
         self.received: dict[Page, list[list[str]]] = {}
         """What came over the WebSockets of each page, connection by connection."""
 
     def open(
-        self, path: str = "/", *, width: int = 1280, height: int = 800, locale: str = "en-GB", strict: bool = True
+        self,
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        locale: str = "en-GB",
+        strict: bool = True,
+        motion: bool = False,
+        name: str = "Guest",
     ) -> Page:
-        """A calm page, so that no test waits for motion; without `strict` a test may bring styles of its own."""
+        """Without `motion` no test waits for it; without `strict` a test may bring styles of its own; without a `name`
+        it is asked for at the first seat."""
+        is_phone = min(width, height) < 500
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             bypass_csp=not strict,
-            has_touch=width < 500,
+            has_touch=is_phone,
+            is_mobile=is_phone,  # its scrollbars lie over the page
+            storage_state=remembered(self.server.url, name) if name else None,
         )
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -100,7 +113,7 @@ class Door:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.text) if line.type == "error" else None)
         page.on("websocket", lambda socket: self._listen(page, socket))
-        page.goto(self.house.url + path)
+        page.goto(self.server.url + path)
         return page
 
     def _listen(self, page: Page, socket: WebSocket) -> None:
@@ -116,9 +129,18 @@ class Door:
             self.errors.append(text)
 
 
+def remembered(origin: str, name: str) -> StorageState:
+    """What the browser of somebody who has been here before keeps."""
+    settings = json.dumps({"name": name})
+    return {
+        "cookies": [],
+        "origins": [{"origin": origin, "localStorage": [{"name": "tablee-settings", "value": settings}]}],
+    }
+
+
 @pytest.fixture
-def door(browser: Browser, house: House) -> Iterator[Door]:
-    opened = Door(browser, house)
+def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
+    opened = Visitors(browser, server)
     yield opened
     for context in opened.contexts:
         context.close()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.web.conftest import ARGUMENTS, House, find_browser
-from tests.web.hands.common import GAMES, MY_TURN, OVER, find_hands, start_now
+from tests.web.conftest import ARGUMENTS, Server
+from tests.web.drivers.common import GAMES, MY_TURN, OVER, find_driver, start_now
+from tools.browser import find
 
 SHOWN = Path(__file__).parents[2] / "docs" / "screenshots"
 DESK = (1280, 800)
@@ -28,22 +29,22 @@ AS_WEBP = """async png => {
 def main() -> None:
     SHOWN.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = House(Path(folder))
-        browser = play.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
+        server = Server(Path(folder))
+        browser = play.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
         try:
-            home = open_page(browser, house, DESK, "light")
+            home = open_page(browser, server, DESK, "light")
             home.wait_for_selector(".game")
             home.wait_for_load_state("networkidle")
             keep(browser, home, "home", full=True)
             for game in GAMES:
                 for size, theme, name in ((DESK, "light", game), (PHONE, "dark", f"{game}-phone")):
-                    keep(browser, play_on(open_page(browser, house, size, theme), game), name)
+                    keep(browser, play_on(open_page(browser, server, size, theme), game), name)
         finally:
             browser.close()
-            house.kill()
+            server.kill()
 
 
-def open_page(browser: Browser, house: House, size: tuple[int, int], theme: str) -> Page:
+def open_page(browser: Browser, server: Server, size: tuple[int, int], theme: str) -> Page:
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
@@ -56,13 +57,13 @@ def open_page(browser: Browser, house: House, size: tuple[int, int], theme: str)
         f"""localStorage.getItem("tablee-settings") ?? localStorage.setItem("tablee-settings",
             JSON.stringify({{name: "Mia", avatar: 36, sound: false, known: {GAMES}}}))"""
     )
-    page.goto(house.url)
+    page.goto(server.url)
     return page
 
 
 def play_on(page: Page, game: str) -> Page:
     """To a moment in the middle, at which this person is asked."""
-    hands = find_hands(game)
+    driver = find_driver(game)
     start_now(page, game)
     for step in range(10 * STEPS):
         if page.query_selector(OVER) is not None:
@@ -70,7 +71,7 @@ def play_on(page: Page, game: str) -> Page:
             page.wait_for_selector(OVER, state="detached")
         if step >= STEPS and page.query_selector(MY_TURN):
             break
-        hands.mouse(page)
+        driver.mouse(page)
         page.wait_for_timeout(30)
     page.mouse.move(0, 0)
     page.wait_for_timeout(300)

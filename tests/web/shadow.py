@@ -13,7 +13,7 @@ import msgspec
 
 import tablee
 from tablee.core.record import Record
-from tablee.table.pictures import LONGEST_LOG, MOST_MOVES
+from tablee.table.projection import LONGEST_LOG, MOST_MOVES
 from tablee.table.wire import AnyFromServer
 
 WIRE = msgspec.json.Decoder(AnyFromServer)
@@ -35,7 +35,7 @@ class Moment:
 
 
 class Shadow:
-    """One game through one pair of eyes."""
+    """One game as one seat sees it."""
 
     def __init__(self, record: str, seat: int | None) -> None:
         self.seat = seat

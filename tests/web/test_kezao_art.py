@@ -14,7 +14,8 @@ UNPAINTED = {"ink", "white", "dot", "-"}
 
 def drawings() -> dict[str, set[str]]:
     """By picture, the parts that are drawn."""
-    text = "".join((ROOM / name).read_text(encoding="utf-8") for name in ("drawings.js", "drawings-many.js"))
+    text = "".join((ROOM / name).read_text(encoding="utf-8") for name in ("drawings.js", "drawings_many.js"))
+    text = text.replace("\\\n", "")
     found = re.findall(r'^  "?([a-z -]+?)"?: `([^`]+)`,', text, re.MULTILINE)
     return {name: {shape.split()[0] for shape in re.split(r"[|\n]", shapes)} for name, shapes in found}
 

@@ -7,15 +7,16 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Door, House
-from tests.web.hands import kado, wazabi
-from tests.web.hands.common import OVER, play_to_end, start_now, tab_to
+from tests.web.axe import faults
+from tests.web.conftest import Server, Visitors
+from tests.web.drivers import kado, wazabi
+from tests.web.drivers.common import OVER, open_fine_tuning, play_to_end, start_now, tab_to
 
 # Most of this is played at a table of Kado, whose length is fixed: bots cannot win it before a person's first turn.
 
 
-def test_a_game_against_bots_is_one_click_away_and_ends_with_rematch_and_replay(door: Door) -> None:
-    page = door.open()
+def test_a_game_against_bots_is_two_clicks_away_and_ends_with_rematch_and_replay(visitors: Visitors) -> None:
+    page = visitors.open()
     start_now(page, "kado")
     play_to_end([(page, kado.mouse)])
     assert page.locator(f"{OVER} li").count() == 4
@@ -29,22 +30,46 @@ def test_a_game_against_bots_is_one_click_away_and_ends_with_rematch_and_replay(
     page.wait_for_selector("[data-phase]:not([data-phase=over])")
 
 
-def test_a_whole_evening_needs_no_mouse(door: Door) -> None:
-    page = door.open()
+def test_a_whole_evening_needs_no_mouse(visitors: Visitors) -> None:
+    page = visitors.open()
     page.wait_for_selector(".game")
     tab_to(page, "[data-test=now-wazabi]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-test=play-start]:focus")
     page.keyboard.press("Enter")
     page.wait_for_selector(wazabi.STAGE)
     play_to_end([(page, wazabi.keys)])
     tab_to(page, "[data-test=rematch]")
 
 
-def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
-    host = door.open()
+def test_the_focus_goes_back_where_it_was_when_a_dialog_closes(visitors: Visitors) -> None:
+    """By Escape and by the dialog's own button, from the bar and from the table."""
+    page = visitors.open()
+    start_now(page, "kado")
+    for opener, inside in (
+        ("[data-test=rules]", ".drawer"),
+        ("[data-test=table]", "[data-test=table-dialog]"),
+        ("[data-test=settings]", ".settings"),
+        (".bar-home", ".dialog"),
+        (".kd-look", ".kd-tableaus"),
+    ):
+        for way in ("Escape", "Enter"):
+            tab_to(page, opener, most=120)
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f"dialog {inside}, dialog{inside}")
+            if way == "Enter":
+                tab_to(page, ".dialog-head button")
+            page.keyboard.press(way)
+            expect(page.locator("dialog")).to_have_count(0)
+            page.wait_for_function("wanted => document.activeElement.matches(wanted)", arg=opener)
+
+
+def test_spectators_watch_only_where_the_host_lets_them(visitors: Visitors) -> None:
+    host = visitors.open()
     start_now(host, "kado")
-    path = host.url.removeprefix(door.house.url)
-    watcher = door.open(path)
-    watcher.wait_for_selector(".lost")
+    path = host.url.removeprefix(visitors.server.url)
+    watcher = visitors.open(path)
+    watcher.wait_for_selector(".not-found")
     host.click("[data-test=table]")
     host.get_by_label("Spectators may watch").check()
     watcher.wait_for_selector(kado.STAGE)
@@ -52,13 +77,13 @@ def test_spectators_watch_only_where_the_host_lets_them(door: Door) -> None:
     assert watcher.query_selector(".kd-cell.open") is None
 
 
-def test_what_people_say_shows_at_their_plates_until_they_are_muted(door: Door) -> None:
-    host = door.open()
+def test_what_people_say_shows_at_their_plates_until_they_are_muted(visitors: Visitors) -> None:
+    host = visitors.open()
     start_now(host, "kado")
     host.click("[data-test=table]")
     host.get_by_label("Spectators may watch").check()
     host.keyboard.press("Escape")
-    watcher = door.open(host.url.removeprefix(door.house.url))
+    watcher = visitors.open(host.url.removeprefix(visitors.server.url))
     watcher.wait_for_selector(kado.STAGE)
     for page in (host, watcher):
         page.click("[id=tab-chat]")
@@ -86,51 +111,50 @@ def test_what_people_say_shows_at_their_plates_until_they_are_muted(door: Door) 
     expect(watcher.locator(".chat-lines")).to_contain_text("hello?")
 
 
-def test_a_mute_is_for_a_person_not_for_a_seat(door: Door) -> None:
+def test_a_mute_is_for_a_person_not_for_a_seat(visitors: Visitors) -> None:
     """It comes along to the rematch of a table, and ends when the person has left."""
-    host = door.open()
+    host = visitors.open()
     host.click("[data-test=open-kado]")
-    host.wait_for_selector(".chair.mine")
-    guest = door.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
-    guest.click(".chair.empty .main")
-    guest.wait_for_selector(".chair.mine")
+    host.wait_for_selector(".seat-row.mine")
+    guest = visitors.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
+    guest.click(".seat-row.empty .main")
+    guest.wait_for_selector(".seat-row.mine")
     guest.fill(".chat-form input", "hello?")
     guest.keyboard.press("Enter")
     host.click("[data-test=mute]")
     expect(host.locator(".chat-lines")).not_to_contain_text("hello?")
-    guest.locator(".chair.mine").get_by_text("Stand up").click()
+    guest.locator(".seat-row.mine").get_by_text("Stand up").click()
     expect(host.locator("[data-test=unmute]")).to_have_count(0)
     expect(host.locator(".chat-lines")).to_contain_text("hello?")
     host.reload()
     expect(host.locator(".chat-lines")).to_contain_text("hello?")
 
 
-def test_who_plays_a_game_for_the_first_time_is_told_what_it_is_about_and_only_then(door: Door) -> None:
-    page = door.open()
-    start_now(page, "kado")
-    expect(page.locator("[data-test=tip]")).to_contain_text("three rows of four presents")
-    page.click("[data-test=tip-done]")
-    expect(page.locator("[data-test=tip]")).to_have_count(0)
-    page.reload()
-    page.wait_for_selector(kado.MINE)
-    assert page.query_selector("[data-test=tip]") is None
-    phone = door.open(width=360, height=740, locale="fr-FR")
-    start_now(phone, "kawaii")
-    expect(phone.locator("[data-test=tip]")).to_contain_text("Deux préférences")
-    phone.locator(".kw-favourites").click()
-    expect(phone.locator("[data-test=tip]")).to_have_count(0)
+SCROLLERS = """() => [...document.querySelectorAll("dialog, dialog *")].filter(one => one.tagName === "DIALOG"
+    ? one.scrollHeight > one.clientHeight + 1
+    : /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+).map(one => one.className)"""
 
 
-def test_what_comes_next_is_in_sight_however_long_the_score_is(door: Door) -> None:
-    page = door.open(width=360, height=740)
+def test_what_comes_next_is_in_sight_however_long_the_score_is(visitors: Visitors) -> None:
+    """The content scrolls, and only the content: the buttons and the title stay where they are."""
+    page = visitors.open(width=360, height=740, strict=False)
     start_now(page, "kado")
     play_to_end([(page, kado.mouse)])
-    for button in ("rematch", "replay"):
-        expect(page.locator(f"[data-test={button}]")).to_be_in_viewport(ratio=1)
+    assert faults(page) == []
+    for width, height in ((360, 740), (844, 390), (1000, 500)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SCROLLERS) == ["dialog-body"]
+        page.mouse.move(width / 2, height / 2)
+        for wheel in (0, 200, 100_000, -100_000):
+            page.mouse.wheel(0, wheel)
+            page.wait_for_timeout(100)
+            for part in ("[data-test=rematch]", "[data-test=replay]", ".ending h2"):
+                expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-def test_who_talks_too_fast_is_told_so(door: Door) -> None:
-    page = door.open()
+def test_who_talks_too_fast_is_told_so(visitors: Visitors) -> None:
+    page = visitors.open()
     start_now(page, "kado")
     page.click("[id=tab-chat]")
     for number in range(30):
@@ -141,13 +165,13 @@ def test_who_talks_too_fast_is_told_so(door: Door) -> None:
     expect(page.locator("[data-test=refusal]")).to_contain_text("Not so fast")
 
 
-def test_the_host_pauses_and_goes_on_and_sends_somebody_away(door: Door) -> None:
-    host = door.open()
+def test_the_host_pauses_and_goes_on_and_sends_somebody_away(visitors: Visitors) -> None:
+    host = visitors.open()
     host.click("[data-test=open-kado]")
-    host.wait_for_selector(".chair.mine")
-    guest = door.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
-    guest.click(".chair.empty .main")
-    guest.wait_for_selector(".chair.mine")
+    host.wait_for_selector(".seat-row.mine")
+    guest = visitors.open(f"/t/{host.inner_text('[data-test=code]').split()[-1]}")
+    guest.click(".seat-row.empty .main")
+    guest.wait_for_selector(".seat-row.mine")
     host.click("[data-test=fill]")
     host.click("[data-test=start]:not(:disabled)")
     guest.wait_for_selector(kado.MINE)
@@ -157,11 +181,17 @@ def test_the_host_pauses_and_goes_on_and_sends_somebody_away(door: Door) -> None
     guest.wait_for_selector(".veil", state="detached")
     host.click("[data-test=table]")
     host.click("[data-test=kick-1]")
-    guest.wait_for_selector(".lost")
+    host.click("[data-test=kick-now]")
+    expect(guest.locator("[data-test=sent-away]")).to_contain_text("kept for somebody else")
+    guest.get_by_role("button", name="Watch").click()
+    guest.wait_for_selector(kado.STAGE)
+    assert guest.query_selector(kado.MINE) is None
+    host.get_by_label("Spectators may watch").uncheck()
+    guest.wait_for_selector(".not-found")
 
 
-def test_a_personal_link_takes_a_seat_to_another_device(door: Door) -> None:
-    page = door.open()
+def test_a_personal_link_takes_a_seat_to_another_device(visitors: Visitors) -> None:
+    page = visitors.open()
     start_now(page, "kado")
     table = page.url
     hand = page.locator(f"{kado.MINE} > .card").count()
@@ -169,8 +199,8 @@ def test_a_personal_link_takes_a_seat_to_another_device(door: Door) -> None:
     page.click("[data-test=make-link]")
     link = page.input_value(".settings .link input")
     page.close()
-    assert link.startswith(f"{door.house.reach}/me/"), "a phone finds this machine by its address, not as localhost"
-    other = door.open(link.removeprefix(door.house.reach), width=360, height=740)
+    assert link.startswith(f"{visitors.server.reach}/me/"), "a phone needs an address, not localhost"
+    other = visitors.open(link.removeprefix(visitors.server.reach), width=360, height=740)
     other.wait_for_selector(".game")
     other.click(".table-line")
     assert other.url == table
@@ -178,17 +208,18 @@ def test_a_personal_link_takes_a_seat_to_another_device(door: Door) -> None:
     assert other.locator(f"{kado.MINE} > .card").count() >= min(hand, 1)
 
 
-def test_a_table_in_the_lobby_is_found_and_one_that_is_locked_takes_nobody(door: Door) -> None:
-    host = door.open()
+def test_a_table_in_the_lobby_is_found_and_one_that_is_locked_takes_nobody(visitors: Visitors) -> None:
+    host = visitors.open()
     host.click("[data-test=open-wazabi]")
-    host.wait_for_selector(".chair.mine")
+    host.wait_for_selector(".seat-row.mine")
+    open_fine_tuning(host)
     host.get_by_label("Listed in the lobby").check()
     code = host.inner_text("[data-test=code]").split()[-1]
-    friend = door.open()
+    friend = visitors.open()
     friend.click(f'.table-line[href="/t/{code}"]')
-    friend.wait_for_selector(".chair.empty .main")
+    friend.wait_for_selector(".seat-row.empty .main")
     host.get_by_label("Locked").check()
-    friend.wait_for_selector(".chair.empty .main", state="detached")
+    friend.wait_for_selector(".seat-row.empty .main", state="detached")
 
 
 ALL_KEPT = """() => navigator.serviceWorker.ready
@@ -197,19 +228,19 @@ ALL_KEPT = """() => navigator.serviceWorker.ready
     .then(names => Promise.all(names.map(name => caches.match(name)))).then(kept => kept.every(Boolean))"""
 
 
-def test_an_installed_page_opens_without_its_server(door: Door, tmp_path: Path) -> None:
-    house = House(tmp_path)
-    shared, door.house = door.house, house
+def test_an_installed_page_opens_without_its_server(visitors: Visitors, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    shared, visitors.server = visitors.server, server
     try:
-        page = door.open()
+        page = visitors.open()
         page.wait_for_selector(".game")
         until = time.monotonic() + 20
         while not page.evaluate(ALL_KEPT):
             assert time.monotonic() < until
             page.wait_for_timeout(100)
-        house.kill()
+        server.kill()
         page.reload()
         page.wait_for_selector(".game")
     finally:
-        door.house = shared
-        house.kill()
+        visitors.server = shared
+        server.kill()

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.conftest import Door, House
-from tests.web.hands import wazabi
-from tests.web.hands.common import GAMES, find_hands, start_now
+from tests.web.conftest import Server, Visitors
+from tests.web.drivers import wazabi
+from tests.web.drivers.common import GAMES, start_now
 
-HOME_AT_MOST = 155_000
-TABLE_AT_MOST = 205_000
+HOME_AT_MOST = 195_000
+TABLE_AT_MOST = 245_000
 AGAIN_AT_MOST = 8_000
 
 NOTE_READY = """new MutationObserver((_, watcher) => {
@@ -26,16 +26,16 @@ NOTE_READY = """new MutationObserver((_, watcher) => {
 
 
 @pytest.mark.alone
-def test_home_is_there_within_a_second(door: Door) -> None:
+def test_home_is_there_within_a_second(visitors: Visitors) -> None:
     """From an empty cache, as at the first visit."""
-    taken = [open_home(door) for _ in range(7)]
+    taken = [open_home(visitors) for _ in range(7)]
     assert median(taken) < 1000, taken
 
 
-def open_home(door: Door) -> float:
-    page = door.open("/assets/icon.svg")
+def open_home(visitors: Visitors) -> float:
+    page = visitors.open("/assets/icon.svg")
     page.add_init_script(NOTE_READY)
-    page.goto(door.house.url)
+    page.goto(visitors.server.url)
     page.wait_for_selector(".game")
     taken: float = page.evaluate("window.ready")
     page.context.close()
@@ -43,12 +43,12 @@ def open_home(door: Door) -> float:
 
 
 @pytest.mark.alone
-def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path: Path) -> None:
+def test_a_page_is_back_within_two_seconds_after_the_server(visitors: Visitors, tmp_path: Path) -> None:
     """However long the server was gone: here long enough for the page to have tried several times."""
-    house = House(tmp_path)
-    shared, door.house = door.house, house
+    server = Server(tmp_path)
+    shared, visitors.server = visitors.server, server
     try:
-        page = door.open()
+        page = visitors.open()
         start_now(page, "wazabi")
         asked = 0
         while asked < 5:  # for a while, so that it is not a roll already on its way
@@ -59,10 +59,10 @@ def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path
         log = page.locator("[data-test=log] li").count()
         taken = []
         for away in (0.1, 4):
-            house.kill()
+            server.kill()
             page.wait_for_selector("[data-test=lost]")
             time.sleep(away)
-            house.start()
+            server.start()
             began = time.monotonic()
             page.wait_for_selector("[data-test=lost]", state="detached")
             taken.append(time.monotonic() - began)
@@ -71,8 +71,8 @@ def test_a_page_is_back_within_two_seconds_after_the_server(door: Door, tmp_path
         page.wait_for_selector("[data-face=wazabi], [data-face=cards], [data-face=dice]")
         assert page.locator("[data-test=log] li").count() > log
     finally:
-        door.house = shared
-        house.kill()
+        visitors.server = shared
+        server.kill()
 
 
 class Scales:
@@ -98,27 +98,26 @@ class Scales:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_little_goes_over_the_wire_to_open_home_and_a_table(door: Door, game: str) -> None:
+def test_little_goes_over_the_wire_to_open_home_and_a_table(visitors: Visitors, game: str) -> None:
     """From an empty cache. Home fetches the frame of a table beforehand, so little is left for the table itself."""
-    page = door.open("/assets/icon-maskable.svg")
+    page = visitors.open("/assets/icon-maskable.svg")
     scales = Scales(page)
-    page.goto(door.house.url)
+    page.goto(visitors.server.url)
     page.wait_for_selector(".game")
     page.wait_for_load_state("networkidle")
     assert scales.bytes < HOME_AT_MOST, scales.bytes
-    page.click(f"[data-test=now-{game}]")
-    page.wait_for_selector(find_hands(game).STAGE)
+    start_now(page, game)
     page.wait_for_load_state("networkidle")
     assert scales.bytes < TABLE_AT_MOST, scales.bytes
     assert scales.plain == []
 
 
-def test_hardly_anything_goes_over_the_wire_for_a_second_visit(door: Door) -> None:
-    page = door.open()
+def test_hardly_anything_goes_over_the_wire_for_a_second_visit(visitors: Visitors) -> None:
+    page = visitors.open()
     page.wait_for_selector(".game")
     page.wait_for_load_state("networkidle")
     scales = Scales(page)
-    page.goto(f"{door.house.url}/?again")
+    page.goto(f"{visitors.server.url}/?again")
     page.wait_for_selector(".game")
     page.wait_for_load_state("networkidle")
     assert scales.bytes < AGAIN_AT_MOST, scales.bytes

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 import tablee
-from tablee.core.words import Event, Move
+from tablee.core.messages import Event, Move
 from tablee.games.zayo.deck import KINDS, NAMES, SUIT_NAMES, in_box
 from tablee.games.zayo.moves import Bid, BiddingCard, Suit
 from tablee.games.zayo.position import ZayoTable
@@ -156,7 +156,7 @@ def deal_bids(
 # --- looking ----------------------------------------------------------------------------------------------------------
 
 
-def look(match: tablee.Match, seat: int | None = None) -> ZayoView:
+def observe(match: tablee.Match, seat: int | None = None) -> ZayoView:
     view = match.view(seat)
     assert isinstance(view, ZayoView)
     return view
@@ -170,16 +170,16 @@ def table_of(match: tablee.Match) -> ZayoTable:
 
 
 def herd(match: tablee.Match, seat: int) -> tuple[int, int, int]:
-    here = look(match).herds[seat]
+    here = observe(match).herds[seat]
     return here.sheep, here.goats, here.camels
 
 
 def centre(match: tablee.Match) -> tuple[int, int, int]:
-    here = look(match).centre
+    here = observe(match).centre
     return here.sheep, here.goats, here.camels
 
 
-def heard(match: tablee.Match, seat: int | None, kind: type[E]) -> list[E]:
+def visible(match: tablee.Match, seat: int | None, kind: type[E]) -> list[E]:
     return [event for event in match.events(seat) if isinstance(event, kind)]
 
 
@@ -215,6 +215,6 @@ def bad_move(match: tablee.Match, seat: int, move: Move) -> tuple[str, str]:
 
 def bid_out(match: tablee.Match) -> None:
     """Finish the trick with any legal bids and no actions."""
-    while look(match).phase in ("act", "bid"):
+    while observe(match).phase in ("act", "bid"):
         seat = match.actors[0]
         match.play(seat, legal(match, seat, Bid)[0])

@@ -27,12 +27,12 @@ from tests.zayo.tables import (
     bad_move,
     bid_out,
     centre,
-    heard,
     herd,
     legal,
-    look,
+    observe,
     refused,
     sit,
+    visible,
 )
 
 
@@ -51,9 +51,9 @@ def test_a_wolf_trap_is_bought_for_two_small_animals_in_any_mix(sheep: int, goat
     match.play(0, LayWolfTrap(sheep, goats))
     assert herd(match, 0) == (2 - sheep, 3 - goats, 1)
     assert centre(match) == (6 + sheep, 5 + goats, 7)
-    assert look(match).camps[0] == ("wolf trap",)
-    assert look(match).laid[0] == (), "it stays like equipment, it is no action that is taken in"
-    assert heard(match, 1, Laid) == [Laid(0, LayWolfTrap(sheep, goats))]
+    assert observe(match).camps[0] == ("wolf trap",)
+    assert observe(match).laid[0] == (), "it stays like equipment, it is no action that is taken in"
+    assert visible(match, 1, Laid) == [Laid(0, LayWolfTrap(sheep, goats))]
 
 
 @clause("ZY-16")
@@ -74,7 +74,7 @@ def test_a_second_trap_cannot_be_bought_but_stolen() -> None:
     assert refused(match, 0, LayWolfTrap(1, 1)) == "ZY-16"
     match.play(0, steal((1, "wolf trap")))
     match.play(1, NoDefence())
-    assert look(match).camps[0] == ("wolf trap", "wolf trap")
+    assert observe(match).camps[0] == ("wolf trap", "wolf trap")
 
 
 @clause("ZY-15")
@@ -83,8 +83,8 @@ def test_laid_equipment_stays_from_round_to_round() -> None:
     for _ in range(3 * 5):
         bid_out(match)
         match.play(match.actors[0], Decline())
-    assert look(match).round == 3
-    assert look(match).camps == (FULL, ("cart", "cart"), ())
+    assert observe(match).round == 3
+    assert observe(match).camps == (FULL, ("cart", "cart"), ())
 
 
 # --- thief ------------------------------------------------------------------------------------------------------------
@@ -96,10 +96,10 @@ def test_a_thief_takes_one_laid_equipment_card_and_lays_it_before_the_thief(kind
     match = sit(3, hands={0: ["thief"]}, camps={1: FULL, 2: ("horse",)})
     match.play(0, steal((1, kind)))
     match.play(1, NoDefence())
-    assert look(match).camps == ((kind,), tuple(other for other in FULL if other != kind), ("horse",))
-    assert heard(match, 2, Stole) == [Stole(0, 1, kind)]  # type: ignore[arg-type]
-    assert look(match).laid[0] == ("thief",)
-    assert (look(match).phase, look(match).turn) == ("bid", 0)
+    assert observe(match).camps == ((kind,), tuple(other for other in FULL if other != kind), ("horse",))
+    assert visible(match, 2, Stole) == [Stole(0, 1, kind)]  # type: ignore[arg-type]
+    assert observe(match).laid[0] == ("thief",)
+    assert (observe(match).phase, observe(match).turn) == ("bid", 0)
 
 
 @clause("ZY-17", "ZY-18")
@@ -107,7 +107,7 @@ def test_only_a_thief_lets_a_player_own_two_of_a_kind() -> None:
     match = sit(3, hands={0: ["thief"]}, camps={0: ("yurt",), 1: ("yurt",)})
     match.play(0, steal((1, "yurt")))
     match.play(1, NoDefence())
-    assert look(match).camps[0] == ("yurt", "yurt")
+    assert observe(match).camps[0] == ("yurt", "yurt")
 
 
 @clause("ZY-18", "ZY-37", "G-7")
@@ -124,7 +124,7 @@ def test_a_thief_needs_somebody_elses_laid_card() -> None:
 def test_friendship_or_zayo_protects_from_the_thief_for_the_rest_of_the_round(shield: str) -> None:
     camps = {1: ("yurt",), 2: ("yurt",)}
     match = sit(3, hands={0: ["thief"]}, camps=camps, laid={1: [shield]}, tricks=[["sh1", "sh2", "sh3"], ["gh1"]])
-    assert look(match).turn == 0
+    assert observe(match).turn == 0
     assert refused(match, 0, steal((1, "yurt"))) == "ZY-33"
     assert legal(match, 0, LayThief) == [steal((2, "yurt"))]
 
@@ -149,8 +149,8 @@ def test_a_wolf_takes_one_sheep_or_goat_even_without_any_equipment(animal: str, 
     assert herd(match, 0) == loot
     assert herd(match, 1) == (2 - loot[0], 2 - loot[1], 2)
     assert centre(match) == (6, 6, 6), "what a wolf takes comes from the herd"
-    assert heard(match, None, Hunted) == [Hunted(0, 1, animal)]  # type: ignore[arg-type]
-    assert look(match).laid[0] == ("wolf",)
+    assert visible(match, None, Hunted) == [Hunted(0, 1, animal)]  # type: ignore[arg-type]
+    assert observe(match).laid[0] == ("wolf",)
 
 
 @clause("ZY-20", "ZY-24")
@@ -193,8 +193,8 @@ def test_a_clan_chief_takes_all_sheep_and_goats_of_a_player_without_a_yurt_and_a
     match.play(0, LayClanChief(1, "sheep and goats"))
     assert herd(match, 0) == (3, 3, 0)
     assert herd(match, 1) == (0, 0, 1)
-    assert heard(match, 2, Raided) == [Raided(0, 1, 2, 3, 0)]
-    assert (look(match).phase, look(match).turn) == ("bid", 0)
+    assert visible(match, 2, Raided) == [Raided(0, 1, 2, 3, 0)]
+    assert (observe(match).phase, observe(match).turn) == ("bid", 0)
 
 
 @clause("ZY-22")
@@ -210,7 +210,7 @@ def test_a_yurt_protects_from_the_clan_chief_and_so_does_zayo() -> None:
     herds = {1: (1, 0, 0), 2: (1, 0, 0), 3: (0, 0, 3)}
     match = sit(4, hands={0: ["clan chief"]}, camps={0: FULL, 1: ("yurt",)}, herds=herds,
                 tricks=[["sh1", "sh2", "sh3", "sh4"], ["gh1"]], laid={2: ["zayo"]})  # fmt: skip
-    assert look(match).turn == 0
+    assert observe(match).turn == 0
     assert refused(match, 0, LayClanChief(1, "sheep and goats")) == "ZY-29"
     match = sit(4, hands={0: ["clan chief"]}, camps={0: FULL, 1: ("yurt",)}, herds=herds)
     assert legal(match, 0, LayClanChief) == [LayClanChief(2, "sheep and goats")]
@@ -285,10 +285,10 @@ def test_an_attack_stays_laid_to_the_end_of_the_round() -> None:
     match.play(0, LayWolf(1, "sheep"))
     match.play(1, NoDefence())
     for _ in range(5):
-        assert look(match).laid[0] == ("wolf",)
+        assert observe(match).laid[0] == ("wolf",)
         bid_out(match)
         match.play(match.actors[0], Decline())
-    assert look(match).laid == ((), (), ())
+    assert observe(match).laid == ((), (), ())
 
 
 def test_equipment_is_no_action() -> None:

@@ -19,9 +19,9 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.chance import seeded
+from tablee.core.messages import Move
+from tablee.core.rng import seeded
 from tablee.core.state import NOBODY
-from tablee.core.words import Move
 from tablee.games.zayo import GAME
 from tablee.games.zayo.belief import ZayoBelief
 from tablee.games.zayo.belief_deal import FairDeal, below
@@ -29,7 +29,7 @@ from tablee.games.zayo.events import Requested
 from tablee.games.zayo.moves import Bid, Decline, LayEquipment, Request
 from tablee.games.zayo.position import ZayoTable
 from tests.clauses import clause
-from tests.zayo.tables import CAMP, bid, heard, legal, look, sit, table_of
+from tests.zayo.tables import CAMP, bid, legal, observe, sit, table_of, visible
 
 Hands = tuple[tuple[str, ...], ...]
 
@@ -82,10 +82,10 @@ def others(table: ZayoTable, field: str, seat: int | None) -> Hands:
 
 def sampled(story: Story, seat: int | None, field: str, draws: int) -> Counter[Hands]:
     belief = story.match.belief(seat)
-    sight = GAME.sight()
-    story.match._state.look(NOBODY if seat is None else seat, sight)
-    chance = seeded(5)
-    return Counter(others(GAME.to_table(belief.sample(sight, chance)), field, seat) for _ in range(draws))
+    observation = GAME.observation()
+    story.match._state.observe(NOBODY if seat is None else seat, observation)
+    rng = seeded(5)
+    return Counter(others(GAME.to_table(belief.sample(observation, rng)), field, seat) for _ in range(draws))
 
 
 def compare(found: Counter[Hands], possible: dict[Hands, Fraction]) -> None:
@@ -153,7 +153,7 @@ def late_in_a_round(seats: int, seed: int, bids_left: int) -> Story:
     """Bids by chance until so few are left."""
     dice = random.Random(seed)
     story = begin(tablee.new("zayo", seats=seats, seed=seed))
-    while sum(look(story.match).bidding_sizes) > bids_left:
+    while sum(observe(story.match).bidding_sizes) > bids_left:
         mover = story.match.actors[0]
         moves = legal(story.match, mover, Bid) or [Decline()]
         story.play(mover, dice.choice(moves))
@@ -203,13 +203,13 @@ SCARCE = {
 
 
 def requesting(seed: int) -> Story:
-    """Moves by chance, but whoever can ask for equipment does, up to the second time."""
+    """Random moves, except that a seat asks for equipment if it can, at most twice."""
     dice = random.Random(seed)
     story = begin(sit(3, camps=SCARCE, seed=seed))
-    while len(heard(story.match, None, Requested)) < 2:
+    while len(visible(story.match, None, Requested)) < 2:
         mover = story.match.actors[0]
         story.play(mover, dice.choice(legal(story.match, mover, Request) or story.match.moves(mover)))
-    assert look(story.match).round == 0
+    assert observe(story.match).round == 0
     return story
 
 
@@ -236,7 +236,7 @@ def test_a_failed_request_proves_that_there_is_none_and_asking_proves_it_of_the_
 def test_a_card_that_was_asked_for_proves_one_and_not_that_there_were_many() -> None:
     """Of all deals, some let seat 1 give a yurt: in how many of these has it another? Counted with binomials."""
     match = sit(4, hands={1: ["yurt"]}, lacks={0: CAMP}, tricks=[["sh8", "gc1", "gc2", "gc3"]], phase="reward")
-    mine, sizes = Counter(look(match, 2).own_hand), look(match).hand_sizes
+    mine, sizes = Counter(observe(match, 2).own_hand), observe(match).hand_sizes
     yurts, others = 5 - mine["yurt"], 10 - mine["horse"] - mine["cart"]
     rest = sizes[0] + sizes[1] + sizes[3] - yurts - others
     deals: Counter[int] = Counter()  # by how many yurts seat 1 has; seat 0 has no horse, cart or yurt, or would not ask
@@ -246,7 +246,7 @@ def test_a_card_that_was_asked_for_proves_one_and_not_that_there_were_many() -> 
             ways = math.comb(yurts, here) * math.comb(others, more)
             deals[here] += ways * math.comb(rest, free) * math.comb(rest - free, there)
     match.play(0, Request(1, "yurt"))
-    assert heard(match, None, Requested) == [Requested(0, 1, "yurt", True)]
+    assert visible(match, None, Requested) == [Requested(0, 1, "yurt", True)]
     draws = 2000
     found = sum("yurt" in hands[1] for hands in sampled(Story({}, match, []), 2, "hands", draws).elements())
     expected = 1 - deals[1] / deals.total()
@@ -274,8 +274,8 @@ def test_what_was_concluded_is_void_after_the_next_deal(other: int) -> None:
     match = sit(4, lacks={0: CAMP, 1: ["yurt"]}, hands={2: ["yurt"]}, tricks=[["sh8", "gc1", "gc2", "gc3"]],
                 phase="reward")  # fmt: skip
     match.play(0, Request(other, "yurt"))
-    assert [event.given for event in heard(match, None, Requested)] == [other == 2]
-    while look(match).round == 0:
+    assert [event.given for event in visible(match, None, Requested)] == [other == 2]
+    while observe(match).round == 0:
         mover = match.actors[0]
         match.play(mover, (legal(match, mover, Bid) or [Decline()])[0])
     belief = match.belief(3)
@@ -317,9 +317,9 @@ def test_every_deal_that_keeps_to_what_is_barred_is_equally_likely(seed: int) ->
         if possible:
             break
     deal = FairDeal(barred, sizes)
-    chance = seeded(seed)
+    rng = seeded(seed)
     draws = 80 * len(possible)
-    found = Counter(tuple(deal.draw(chance)) for _ in range(draws))
+    found = Counter(tuple(deal.draw(rng)) for _ in range(draws))
     assert set(found) == set(possible)
     assert all(abs(number - 80) < 5 * 80**0.5 for number in found.values())
 
@@ -334,9 +334,9 @@ def keeps(holders: tuple[int, ...], barred: list[int]) -> bool:
 
 
 def test_large_numbers_are_drawn_uniformly_too() -> None:
-    chance = seeded(1)
+    rng = seeded(1)
     number = 3 << 70
-    found = Counter(below(number, chance) >> 70 for _ in range(3000))
+    found = Counter(below(number, rng) >> 70 for _ in range(3000))
     assert set(found) == {0, 1, 2}
     assert all(abs(times - 1000) < 150 for times in found.values())
-    assert {below(1, chance) for _ in range(5)} == {0}
+    assert {below(1, rng) for _ in range(5)} == {0}

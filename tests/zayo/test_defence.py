@@ -10,7 +10,7 @@ import tablee
 from tablee.games.zayo.events import Answered, Defended, Hunted, Late, Stole
 from tablee.games.zayo.moves import Bid, Booty, Decline, Defend, Lay, LayThief, LayWolf, NoDefence
 from tests.clauses import clause
-from tests.zayo.tables import bid, bid_out, heard, herd, legal, look, refused, sit, table_of
+from tests.zayo.tables import bid, bid_out, herd, legal, observe, refused, sit, table_of, visible
 
 THEFT = LayThief((Booty(1, "yurt"),))
 HUNT = LayWolf(1, "sheep")
@@ -40,17 +40,17 @@ def after_zayo(holding: dict[int, list[str]]) -> tablee.Match:
 @ATTACKS
 def test_a_defence_on_the_spot_cancels_the_attack_and_both_cards_stay_laid(attack: Any, shield: str) -> None:
     match = attacked(attack, {1: [shield]})
-    assert (look(match).phase, look(match).turn, look(match).waiting_for) == ("defend", 0, (1,))
+    assert (observe(match).phase, observe(match).turn, observe(match).waiting_for) == ("defend", 0, (1,))
     match.play(1, Defend())
-    view = look(match)
+    view = observe(match)
     assert view.camps[1] == ("yurt",)
     assert herd(match, 1) == (2, 0, 0)
     assert view.laid[1] == (shield,)
     assert len(view.laid[0]) == 1
-    assert shield not in look(match, 1).own_hand
-    assert heard(match, 3, Defended) == [Defended(1, shield)]  # type: ignore[arg-type]
-    assert not heard(match, 3, Stole)
-    assert not heard(match, 3, Hunted)
+    assert shield not in observe(match, 1).own_hand
+    assert visible(match, 3, Defended) == [Defended(1, shield)]  # type: ignore[arg-type]
+    assert not visible(match, 3, Stole)
+    assert not visible(match, 3, Hunted)
 
 
 @clause("ZY-30", "ZY-8")
@@ -58,10 +58,10 @@ def test_a_defence_on_the_spot_cancels_the_attack_and_both_cards_stay_laid(attac
 def test_a_cancelled_attack_was_that_turns_action(attack: Any, shield: str) -> None:
     match = attacked(attack, {0: ["thief", "wolf", "zayo"], 1: [shield]})
     match.play(1, Defend())
-    assert (look(match).phase, look(match).turn) == ("bid", 0)
+    assert (observe(match).phase, observe(match).turn) == ("bid", 0)
     assert refused(match, 0, Lay("zayo")) == "ZY-8"
     match.play(0, legal(match, 0, Bid)[0])
-    assert look(match).turn == 1
+    assert observe(match).turn == 1
 
 
 @clause("ZY-30", "ZY-33")
@@ -69,15 +69,15 @@ def test_a_cancelled_attack_was_that_turns_action(attack: Any, shield: str) -> N
 def test_a_defence_stays_active_for_the_round(attack: Any, shield: str) -> None:
     match = attacked(attack, {1: [shield]})
     match.play(1, Defend())
-    state = match._state
-    assert state.safe_from_thief(1) == (shield == "friendship")  # type: ignore[attr-defined]
-    assert state.safe_from_wolf(1) == (shield == "shaman")  # type: ignore[attr-defined]
+    state = match._state.public  # type: ignore[attr-defined]
+    assert state.safe_from_thief(1) == (shield == "friendship")
+    assert state.safe_from_wolf(1) == (shield == "shaman")
 
 
 @clause("ZY-30", "ZY-8")
 def test_a_defence_costs_no_later_action_and_may_follow_the_own_bid() -> None:
     match = sit(4, dealer=0, tricks=[["sh1", "sh2"]], hands={3: ["wolf"], 1: ["shaman", "zayo"]}, herds={1: (1, 0, 0)})
-    assert look(match).turn == 3, "seat 1 has bid already"
+    assert observe(match).turn == 3, "seat 1 has bid already"
     match.play(3, LayWolf(1, "sheep"))
     match.play(1, Defend())
     assert herd(match, 1) == (1, 0, 0)
@@ -95,9 +95,9 @@ def test_a_victim_who_can_defend_need_not(attack: Any, shield: str) -> None:
     match = attacked(attack, {1: [shield]})
     assert match.moves(1) == [NoDefence(), Defend()]
     match.play(1, NoDefence())
-    assert shield in look(match, 1).own_hand
-    assert heard(match, 3, Defended) == []
-    assert heard(match, 3, Stole) == [Stole(0, 1, "yurt")] or heard(match, 3, Hunted) == [Hunted(0, 1, "sheep")]
+    assert shield in observe(match, 1).own_hand
+    assert visible(match, 3, Defended) == []
+    assert visible(match, 3, Stole) == [Stole(0, 1, "yurt")] or visible(match, 3, Hunted) == [Hunted(0, 1, "sheep")]
 
 
 @clause("ZY-30")
@@ -128,11 +128,11 @@ def test_only_the_victim_answers(attack: Any, shield: str) -> None:
 @clause("ZY-30", "ZY-18")
 def test_the_attack_is_settled_only_after_the_answer() -> None:
     match = attacked(THEFT, {1: ["friendship"]})
-    assert look(match).camps[1] == ("yurt",)
-    assert look(match).attack == THEFT
+    assert observe(match).camps[1] == ("yurt",)
+    assert observe(match).attack == THEFT
     match.play(1, NoDefence())
-    assert look(match).camps[:2] == (("yurt",), ())
-    assert look(match).attack is None
+    assert observe(match).camps[:2] == (("yurt",), ())
+    assert observe(match).attack is None
 
 
 # --- G-8: the pause tells nothing -------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_the_pause_is_the_same_whether_or_not_the_card_is_held(attack: Any, shie
     for watcher in (None, 0, 2):
         assert one.view(watcher) == other.view(watcher)
         assert one.events(watcher) == other.events(watcher)
-    assert heard(one, 2, Late) == [Late(1)]
+    assert visible(one, 2, Late) == [Late(1)]
 
 
 def twin(attack: Any, shield: str, holder: int) -> tablee.Match:
@@ -200,13 +200,13 @@ def test_a_victim_is_asked_even_when_all_can_see_that_the_shield_lies_elsewhere(
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_two_victims_are_asked_together_and_answer_in_any_order(order: tuple[int, int]) -> None:
     match = after_zayo({1: ["friendship"]})
-    assert look(match).waiting_for == (1, 2)
+    assert observe(match).waiting_for == (1, 2)
     match.play(order[0], NoDefence())
     assert match.actors == (order[1],)
-    assert look(match).camps[0] == (), "settled when all have answered"
+    assert observe(match).camps[0] == (), "settled when all have answered"
     match.play(order[1], NoDefence())
-    assert look(match).camps[:3] == (("cart", "yurt"), (), ())
-    assert look(match).phase == "bid"
+    assert observe(match).camps[:3] == (("cart", "yurt"), (), ())
+    assert observe(match).phase == "bid"
 
 
 @clause("ZY-30", "ZY-36")
@@ -215,7 +215,7 @@ def test_friendship_saves_only_its_player(saved: int) -> None:
     match = after_zayo({saved: ["friendship"]})
     match.play(saved, Defend())
     match.play(3 - saved, NoDefence())
-    view = look(match)
+    view = observe(match)
     assert view.camps[saved] == (("yurt",) if saved == 1 else ("cart",))
     assert view.camps[3 - saved] == ()
     assert view.camps[0] == (("cart",) if saved == 1 else ("yurt",))
@@ -229,14 +229,14 @@ def test_nothing_shows_of_the_first_answer_but_to_its_player(answer: Any) -> Non
     before = {seat: (match.view(seat), match.events(seat)) for seat in (None, 0, 2, 3)}
     match.play(1, answer)
     assert {seat: (match.view(seat), match.events(seat)) for seat in before} == before
-    assert look(match, 2).waiting_for == (1, 2)
-    assert look(match, 1).own_answer == ("defend" if answer == Defend() else "no defence")
-    assert heard(match, 1, Answered) == [Answered(1, answer == Defend())]
+    assert observe(match, 2).waiting_for == (1, 2)
+    assert observe(match, 1).own_answer == ("defend" if answer == Defend() else "no defence")
+    assert visible(match, 1, Answered) == [Answered(1, answer == Defend())]
     assert refused(match, 1, NoDefence()) == "ZY-36"
-    assert "friendship" in look(match, 1).own_hand
+    assert "friendship" in observe(match, 1).own_hand
     match.play(2, NoDefence())
-    assert look(match, 1).own_answer is None
-    assert look(match).camps[1] == (("yurt",) if answer == Defend() else ())
+    assert observe(match, 1).own_answer is None
+    assert observe(match).camps[1] == (("yurt",) if answer == Defend() else ())
 
 
 @clause("ZY-36")
@@ -245,16 +245,16 @@ def test_two_victims_share_one_limit() -> None:
     match.play(1, Defend(), at=5_000)
     assert match.deadline == 8_001, "the first answer does not wind the clock up again"
     match.advance(8_001)
-    assert heard(match, None, Late) == [Late(2)]
-    assert look(match).camps[:3] == (("cart",), ("yurt",), ())
+    assert visible(match, None, Late) == [Late(2)]
+    assert observe(match).camps[:3] == (("cart",), ("yurt",), ())
 
 
 @clause("ZY-36", "G-11")
 def test_when_both_are_silent_both_are_late_in_the_order_of_the_seats() -> None:
     match = after_zayo({1: ["friendship"]})
     match.advance(8_001)
-    assert heard(match, None, Late) == [Late(1), Late(2)]
-    assert look(match).camps[:3] == (("cart", "yurt"), (), ())
+    assert visible(match, None, Late) == [Late(1), Late(2)]
+    assert observe(match).camps[:3] == (("cart", "yurt"), (), ())
     assert "friendship" in table_of(match).hands[1]
 
 
@@ -269,3 +269,14 @@ def test_a_draw_cannot_tell_whether_another_victim_has_answered() -> None:
     mine = match.resample(1, seed=1)
     assert mine.actors == (2,)
     assert mine.view(1) == match.view(1)
+
+
+@clause("ZY-30", "ZY-36")
+def test_a_later_attack_asks_only_its_own_victims() -> None:
+    match = attacked(HUNT, {0: ["thief", "wolf"]}, bids={0: ["sh8"]})
+    match.play(1, NoDefence())
+    match.play(0, bid("sh8"))
+    bid_out(match)
+    match.play(0, Decline())
+    match.play(0, LayThief((Booty(2, "cart"),)))
+    assert observe(match).waiting_for == match.actors == (2,)

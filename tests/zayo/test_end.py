@@ -11,7 +11,7 @@ from tablee.games.zayo.events import RoundsOver, Won
 from tablee.games.zayo.moves import Bid, Decline, Lay
 from tablee.lab.plan import make_plan
 from tests.clauses import clause
-from tests.zayo.tables import CAMP, bad_options, bid_out, heard, legal, look, refused, sit
+from tests.zayo.tables import CAMP, bad_options, bid_out, legal, observe, refused, sit, visible
 
 
 @clause("ZY-28")
@@ -33,8 +33,8 @@ def test_the_steppe_wins_at_once_in_the_middle_of_a_trick_whatever_others_have()
     match.play(2, Lay("steppe"))
     assert match.result is not None
     assert match.result.winners == (2,)
-    assert heard(match, None, Won) == [Won(2)]
-    view = look(match)
+    assert visible(match, None, Won) == [Won(2)]
+    view = observe(match)
     assert (view.phase, view.winners, view.waiting_for, view.deadline) == ("over", (2,), (), None)
     assert match.actors == ()
 
@@ -82,8 +82,8 @@ def test_at_the_limit_of_rounds_most_camels_then_most_small_animals_win(herds: A
     assert match.over
     assert match.result is not None
     assert match.result.ranks == ranks
-    assert heard(match, None, RoundsOver) == [RoundsOver()]
-    assert look(match).winners == match.result.winners
+    assert visible(match, None, RoundsOver) == [RoundsOver()]
+    assert observe(match).winners == match.result.winners
 
 
 @clause("ZY-32", "ZY-39")
@@ -97,7 +97,7 @@ def test_then_most_equipment_wins_traps_and_doubles_too() -> None:
 def test_what_still_ties_is_a_shared_victory() -> None:
     match = last_trick({0: CAMP, 2: ("wolf trap", "wolf trap", "yurt")}, {0: (2, 0, 1), 2: (0, 2, 1)})
     assert match.result == tablee.Result(winners=(0, 2), ranks=(1, 3, 1, 3))
-    assert look(match).winners == (0, 2)
+    assert observe(match).winners == (0, 2)
 
 
 @clause("ZY-32")
@@ -105,7 +105,7 @@ def test_the_limit_counts_whole_rounds() -> None:
     match = tablee.new("zayo", seats=3, seed=1, options={"rounds": 2})
     for number in range(10):
         assert not match.over
-        assert look(match).round == number // 5
+        assert observe(match).round == number // 5
         bid_out(match)
         match.play(match.actors[0], Decline())
     assert match.over
@@ -115,12 +115,12 @@ def test_the_limit_counts_whole_rounds() -> None:
 def test_without_the_option_rounds_go_on() -> None:
     match = tablee.new("zayo", seats=2, seed=1)
     for _ in range(5 * 70):
-        while look(match).phase != "reward":
+        while observe(match).phase != "reward":
             seat = match.actors[0]
             match.play(seat, legal(match, seat, Bid)[0])
         match.play(match.actors[0], Decline())
     assert not match.over
-    assert look(match).round == 70
+    assert observe(match).round == 70
     for rounds in (-1, 10_001):
         assert bad_options(rounds=rounds) == ("options.rounds", "ZY-32")
 

@@ -1,4 +1,4 @@
-"""What a designer is told of a finished game."""
+"""Facts: statistics of a finished game, for designers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from tablee.games.zayo import GAME
 from tablee.games.zayo.events import Requested, TrickWon
 from tablee.games.zayo.moves import Bid, Decline, Defend, Lay, LayFiddle, LayWolf
 from tests.play import finish
-from tests.zayo.tables import bid, bid_out, heard, legal, sit
+from tests.zayo.tables import bid, bid_out, legal, sit, visible
 
 
 def told(match: tablee.Match) -> dict[str, list[int]]:
-    return GAME.facts(match._state, match._state.notes or [])
+    return GAME.facts(match._state, match._state.event_codes or [])
 
 
 def test_a_short_game_is_told_in_full() -> None:
@@ -29,8 +29,8 @@ def test_a_short_game_is_told_in_full() -> None:
     assert facts["camels of the winner"] == [match.view(None).herds[winner].camels]  # type: ignore[attr-defined]
     assert facts["camels of the winner"][0] >= 2
     tricks = facts["share of tricks won by the winner of the game"]
-    assert sum(tricks) == [event.seat for event in heard(match, None, TrickWon)].count(winner)
-    assert facts["share of requests granted"] == [int(event.given) for event in heard(match, None, Requested)]
+    assert sum(tricks) == [event.seat for event in visible(match, None, TrickWon)].count(winner)
+    assert facts["share of requests granted"] == [int(event.given) for event in visible(match, None, Requested)]
 
 
 def test_attacks_and_defences_are_counted() -> None:
@@ -70,10 +70,10 @@ def test_a_game_set_up_in_the_middle_of_a_trick_does_not_take_the_next_to_bid_fo
     for _ in range(2):
         bid_out(match)
         match.play(2, Decline())
-        if len(heard(match, None, TrickWon)) == 1:
+        if len(visible(match, None, TrickWon)) == 1:
             match.play(2, bid("gc8"))
     match.play(2, Lay("steppe"))
-    assert [event.seat for event in heard(match, None, TrickWon)] == [2, 2]
+    assert [event.seat for event in visible(match, None, TrickWon)] == [2, 2]
     assert told(match)["share of tricks won by their leader"] == [1]
 
 

@@ -8,17 +8,17 @@ from tablee.core.game import Game
 from tablee.core.state import NOBODY, State
 from tablee.games.zayo import GAME, codes
 from tablee.games.zayo.deck import FRIENDSHIP, KINDS, SHAMAN
+from tablee.games.zayo.public import DEFENDING, REWARDING
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.state import DEFENDING, REWARDING
 from tests.clauses import clause
 from tests.laws.tables import allowed
 from tests.laws.twins import Leak, See, look_for_leaks, see
 
 
-def search(look: See = see, games: int = 150) -> None:
+def search(observe: See = see, games: int = 150) -> None:
     for seed in range(games):
         seats, options = allowed(GAME)[seed % len(allowed(GAME))]
-        look_for_leaks((GAME, seats, options, seed), steps=60, look=look)
+        look_for_leaks((GAME, seats, options, seed), steps=60, observe=observe)
 
 
 def test_the_game_itself_has_no_leak() -> None:
@@ -27,53 +27,53 @@ def test_the_game_itself_has_no_leak() -> None:
 
 @pytest.mark.parametrize("field", ["hands", "bidding", "undealt"])
 def test_cards_of_others_in_a_view_are_found(field: str) -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + repr(getattr(game.to_table(state), field)).encode()
 
     with pytest.raises(Leak, match="views"):
-        search(look)
+        search(observe)
 
 
 @clause("ZY-6")
 def test_what_two_players_left_out_in_a_view_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, seat) + repr(game.to_table(state).left_out).encode()
 
     with pytest.raises(Leak, match="views"):
-        search(look)
+        search(observe)
 
 
 @clause("G-8")
 def test_a_view_that_tells_whether_the_victim_holds_the_defence_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         assert isinstance(state, Zayo)
         tell = 0
-        if state.phase == DEFENDING:
+        if state.public.phase == DEFENDING:
             victim = state.actors()[0]
             tell = int(state.hands[victim * KINDS + FRIENDSHIP] + state.hands[victim * KINDS + SHAMAN])
         return see(game, state, seat) + bytes([tell])
 
     with pytest.raises(Leak):
-        search(look)
+        search(observe)
 
 
 @clause("G-8", "ZY-38")
 def test_a_view_that_tells_whether_there_is_anything_to_decline_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         assert isinstance(state, Zayo)
-        tell = len(state.moves(int(state.turn))) if state.phase == REWARDING and not state.over else 0
+        tell = len(state.moves(int(state.public.turn))) if state.public.phase == REWARDING and not state.over else 0
         return see(game, state, seat) + str(tell).encode()
 
     with pytest.raises(Leak):
-        search(look)
+        search(observe)
 
 
 def test_a_spectator_who_sees_a_hand_is_found() -> None:
-    def look(game: Game, state: State, seat: int) -> bytes:
+    def observe(game: Game, state: State, seat: int) -> bytes:
         return see(game, state, 0 if seat == NOBODY else seat)
 
     with pytest.raises(Leak, match="views of seat -1"):
-        search(look)
+        search(observe)
 
 
 def test_only_the_holder_hears_cards_dealt_and_only_the_victim_hears_an_answer() -> None:
@@ -81,8 +81,8 @@ def test_only_the_holder_hears_cards_dealt_and_only_the_victim_hears_an_answer()
     dealt = (codes.DEALT, 1, 2, 3, 1 << 4, 1 << 9, 0, 0, 5)
     answered = (codes.ANSWERED, 1, 1)
     for seat in (NOBODY, 0, 2):
-        assert codes.hear(dealt, seat) == (codes.DEALT, 1, 2, 3)
-        assert codes.hear(answered, seat) is None
-    assert codes.hear(dealt, 1) == dealt
-    assert codes.hear(answered, 1) == answered
-    assert codes.hear((99, 1), 1) is None, "what is not named is heard by nobody"
+        assert codes.redact(dealt, seat) == (codes.DEALT, 1, 2, 3)
+        assert codes.redact(answered, seat) is None
+    assert codes.redact(dealt, 1) == dealt
+    assert codes.redact(answered, 1) == answered
+    assert codes.redact((99, 1), 1) is None, "what is not named is heard by nobody"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tablee
-from tablee.core.catalogue import text
+from tablee.core.i18n import text
 from tablee.games.zayo.deck import NAMES
 from tablee.games.zayo.moves import LayFiddle, LayThief, LayWolf, LayWolfTrap, TakeAnimal
 from tests.clauses import clause

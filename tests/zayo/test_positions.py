@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.games.zayo.moves import Booty, Defend, LayThief, LayWolf, NoDefence
 from tests.clauses import clause
-from tests.zayo.tables import CAMP, FULL, look, sit, table_of, written
+from tests.zayo.tables import CAMP, FULL, observe, sit, table_of, written
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -250,7 +250,7 @@ def test_an_answer_given_in_secret_is_part_of_a_position() -> None:
     assert again.actors == (2,)
     assert table_of(again).answers == ("defend", None)
     again.play(2, NoDefence())
-    assert look(again).camps[:3] == (("cart",), ("yurt",), ())
+    assert observe(again).camps[:3] == (("cart",), ("yurt",), ())
 
 
 @clause("ZY-28", "ZY-32")

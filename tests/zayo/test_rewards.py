@@ -10,7 +10,7 @@ import tablee
 from tablee.games.zayo.events import Declined, Equipped, Requested, Took
 from tablee.games.zayo.moves import Decline, Defend, Lay, LayEquipment, LayFiddle, NoDefence, Request, TakeAnimal
 from tests.clauses import clause
-from tests.zayo.tables import CAMP, bid, bid_out, centre, heard, herd, legal, look, refused, sit
+from tests.zayo.tables import CAMP, bid, bid_out, centre, herd, legal, observe, refused, sit, visible
 
 
 def won_by_0(**table: Any) -> tablee.Match:
@@ -26,12 +26,12 @@ def test_a_trick_lays_one_horse_cart_or_yurt_from_the_hand() -> None:
     match = won_by_0(hands={0: ["cart", "yurt"]}, lacks={0: ["horse"]})
     assert legal(match, 0, LayEquipment) == [LayEquipment("cart"), LayEquipment("yurt")]
     assert refused(match, 0, LayEquipment("horse")) == "ZY-11"
-    before = look(match).hand_sizes[0]
+    before = observe(match).hand_sizes[0]
     match.play(0, LayEquipment("yurt"))
-    view = look(match)
+    view = observe(match)
     assert view.camps[0] == ("yurt",)
     assert view.hand_sizes[0] == before - 1
-    assert heard(match, 2, Equipped) == [Equipped(0, "yurt")]
+    assert visible(match, 2, Equipped) == [Equipped(0, "yurt")]
     assert (view.phase, view.turn) == ("act", 0), "one card a trick, then the next lead"
 
 
@@ -54,8 +54,8 @@ def test_the_reward_comes_before_the_next_action_and_lead() -> None:
     assert refused(match, 0, bid("gh5")) == "ZY-11"
     assert refused(match, 0, Lay("zayo")) == "ZY-11"
     match.play(0, Decline())
-    assert heard(match, 1, Declined) == [Declined(0)]
-    assert look(match).camps[0] == ()
+    assert visible(match, 1, Declined) == [Declined(0)]
+    assert observe(match).camps[0] == ()
     assert refused(match, 0, LayEquipment("cart")) == "ZY-11"
     match.play(0, Lay("zayo"))
 
@@ -68,10 +68,10 @@ def test_the_fifth_trick_is_rewarded_too() -> None:
         match.play(match.actors[0], Decline())
     bid_out(match)
     winner = match.actors[0]
-    assert (look(match).phase, len(look(match).tricks), look(match).round) == ("reward", 5, 0)
+    assert (observe(match).phase, len(observe(match).tricks), observe(match).round) == ("reward", 5, 0)
     match.play(winner, match.moves(winner)[-1])
-    assert look(match).round == 1
-    rewards: list[Equipped | Requested] = [*heard(match, None, Equipped), *heard(match, None, Requested)]
+    assert observe(match).round == 1
+    rewards: list[Equipped | Requested] = [*visible(match, None, Equipped), *visible(match, None, Requested)]
     assert [reward.seat for reward in rewards] == [winner]
 
 
@@ -79,7 +79,7 @@ def test_the_fifth_trick_is_rewarded_too() -> None:
 def test_the_winner_is_asked_even_when_declining_is_the_only_answer() -> None:
     match = sit(2, tricks=[["sh8"]], bids={1: ["gc1", "gc2", "gc3", "gc4", "gc5"]}, lacks={0: CAMP})
     match.play(1, bid("gc1"))
-    assert look(match).phase == "reward"
+    assert observe(match).phase == "reward"
     assert match.moves(0) == [Decline()]
     empty = won_by_0(camps={0: CAMP}, options={"sheep": 0, "goats": 0})
     assert empty.moves(0) == [Decline()]
@@ -90,10 +90,10 @@ def test_others_see_the_same_pause_whatever_the_winner_holds() -> None:
     rich = won_by_0(hands={0: ["horse", "cart", "yurt"]})
     poor = won_by_0(lacks={0: CAMP})
     assert rich.moves(0) != poor.moves(0)
-    assert (rich.deadline, look(rich).phase, look(rich).waiting_for) == (
+    assert (rich.deadline, observe(rich).phase, observe(rich).waiting_for) == (
         poor.deadline,
-        look(poor).phase,
-        look(poor).waiting_for,
+        observe(poor).phase,
+        observe(poor).waiting_for,
     )
 
 
@@ -113,22 +113,22 @@ def test_a_winner_without_a_card_to_lay_may_ask_anybody_for_any_kind_still_missi
 @clause("ZY-12")
 def test_who_holds_the_card_must_give_it_and_it_is_laid() -> None:
     match = won_by_0(lacks={0: CAMP}, hands={1: ["yurt"]})
-    held = look(match, 1).own_hand.count("yurt")
+    held = observe(match, 1).own_hand.count("yurt")
     match.play(0, Request(1, "yurt"))
-    assert look(match).camps[0] == ("yurt",)
-    assert look(match, 1).own_hand.count("yurt") == held - 1
-    assert heard(match, None, Requested) == [Requested(0, 1, "yurt", True)]
-    assert look(match).phase == "act"
+    assert observe(match).camps[0] == ("yurt",)
+    assert observe(match, 1).own_hand.count("yurt") == held - 1
+    assert visible(match, None, Requested) == [Requested(0, 1, "yurt", True)]
+    assert observe(match).phase == "act"
 
 
 @clause("ZY-12")
 def test_who_does_not_hold_it_gives_nothing_and_that_was_the_request() -> None:
     match = won_by_0(lacks={0: CAMP, 1: ["yurt"]})
-    sizes = look(match).hand_sizes
+    sizes = observe(match).hand_sizes
     match.play(0, Request(1, "yurt"))
-    view = look(match)
+    view = observe(match)
     assert (view.camps[0], view.hand_sizes, view.phase) == ((), sizes, "act")
-    assert heard(match, 2, Requested) == [Requested(0, 1, "yurt", False)]
+    assert visible(match, 2, Requested) == [Requested(0, 1, "yurt", False)]
     assert refused(match, 0, Request(2, "yurt")) == "ZY-11"
 
 
@@ -167,7 +167,7 @@ def test_two_players_never_ask() -> None:
 def test_no_card_refuses_a_request() -> None:
     match = won_by_0(lacks={0: CAMP}, hands={1: ["yurt"]}, laid={1: ["friendship", "shaman"], 2: []})
     match.play(0, Request(1, "yurt"))
-    assert look(match).camps[0] == ("yurt",)
+    assert observe(match).camps[0] == ("yurt",)
 
 
 # --- animals ----------------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_a_trick_won_with_horse_cart_and_yurt_takes_a_sheep_or_a_goat(animal: st
     match.play(0, TakeAnimal(animal))  # type: ignore[arg-type]
     assert herd(match, 0) == after
     assert centre(match) == (8 - after[0], 8 - after[1], 8)
-    assert heard(match, 1, Took) == [Took(0, animal)]  # type: ignore[arg-type]
+    assert visible(match, 1, Took) == [Took(0, animal)]  # type: ignore[arg-type]
 
 
 @clause("ZY-13")
@@ -194,7 +194,7 @@ def test_the_trick_that_lays_the_third_piece_brings_no_animal() -> None:
     match = won_by_0(camps={0: ("horse", "cart")}, hands={0: ["yurt"]})
     assert refused(match, 0, TakeAnimal("sheep")) == "ZY-13"
     match.play(0, LayEquipment("yurt"))
-    assert look(match).phase == "act"
+    assert observe(match).phase == "act"
     assert herd(match, 0) == (0, 0, 0)
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.bots.chance import ByChance
 from tablee.core import game as games
-from tablee.core.chance import fork, seeded
-from tablee.core.player import Player
+from tablee.core.messages import Move
+from tablee.core.player import Player, RandomPlayer
 from tablee.core.playout import play_out
+from tablee.core.rng import fork, seeded
 from tablee.core.state import Moves
-from tablee.core.words import Move
 from tablee.games.zayo import GAME
 from tablee.games.zayo.moves import (
     Bid,
@@ -29,10 +28,10 @@ from tests.zayo.tables import CAMP, FULL, bid, sit
 
 
 def choice(match: tablee.Match, seat: int = 0, seed: int = 1) -> Move:
-    sight, moves = GAME.sight(), Moves()
-    match._state.look(seat, sight)
+    observation, moves = GAME.observation(), Moves()
+    match._state.observe(seat, observation)
     match._state.list_moves(seat, moves)
-    return GAME.decode(int(GAME.tactics().choose(sight, moves, seeded(seed))))
+    return GAME.decode(int(GAME.tactics().choose(observation, moves, seeded(seed))))
 
 
 def test_it_lays_the_steppe_when_it_can() -> None:
@@ -106,13 +105,13 @@ def test_it_takes_what_a_trick_brings() -> None:
 def share(seats: int, number: int) -> float:
     """The share of games that one sensible player wins among players by chance, from every seat in turn."""
     state = games.new_state(GAME, games.check_options(GAME, {"rounds": 60}, seats), seats, seeded(1))
-    sight, moves, wins = GAME.sight(), Moves(), 0.0
+    observation, moves, wins = GAME.observation(), Moves(), 0.0
     for index in range(number):
-        state.chance = fork(1, index)
+        state.rng = fork(1, index)
         state.deal()
-        players: list[Player] = [ByChance() for _ in range(seats)]
+        players: list[Player] = [RandomPlayer() for _ in range(seats)]
         players[index % seats] = GAME.tactics()
-        play_out(state, players, sight, fork(2, index), moves)
+        play_out(state, players, observation, fork(2, index), moves)
         ranks = state.ranks()
         wins += (ranks[index % seats] == 1) / ranks.count(1)
     return wins / number

@@ -19,14 +19,14 @@ from tests.zayo.tables import (
     CAMP,
     bid,
     bid_out,
-    heard,
     herd,
     legal,
-    look,
+    observe,
     refused,
     shorts,
     sit,
     table_of,
+    visible,
 )
 
 
@@ -42,8 +42,8 @@ def test_a_trick_goes_clockwise_and_everybody_bids_once() -> None:
     match = sit(4, bids={0: ["gh1"]})
     match.play(0, bid("gh1"))
     bid_out(match)
-    assert [event.seat for event in heard(match, None, Bade)] == [0, 1, 2, 3]
-    assert look(match).phase == "reward"
+    assert [event.seat for event in visible(match, None, Bade)] == [0, 1, 2, 3]
+    assert observe(match).phase == "reward"
 
 
 @clause("ZY-7")
@@ -59,8 +59,8 @@ def test_an_action_is_optional_and_the_bid_may_be_played_at_once() -> None:
     match = sit(3, hands={0: ["zayo"]})
     assert legal(match, 0, Lay)
     match.play(0, legal(match, 0, Bid)[0])
-    assert look(match).turn == 1
-    assert look(match).laid[0] == ()
+    assert observe(match).turn == 1
+    assert observe(match).laid[0] == ()
 
 
 @clause("ZY-7")
@@ -74,7 +74,7 @@ def test_only_cards_of_the_own_hand_are_played() -> None:
 def test_one_action_a_turn_and_it_comes_before_the_bid() -> None:
     match = sit(3, hands={0: ["zayo", "shaman", "friendship"]})
     match.play(0, Lay("shaman"))
-    view = look(match)
+    view = observe(match)
     assert (view.phase, view.turn, view.laid[0]) == ("bid", 0, ("shaman",))
     assert refused(match, 0, Lay("zayo")) == "ZY-8"
     assert refused(match, 0, Lay("friendship")) == "ZY-8"
@@ -90,14 +90,14 @@ def test_the_next_trick_allows_another_action() -> None:
     bid_out(match)
     match.play(0, Decline())
     match.play(0, Lay("zayo"))
-    assert look(match).laid[0] == ("shaman", "zayo")
+    assert observe(match).laid[0] == ("shaman", "zayo")
 
 
 @clause("ZY-7", "ZY-8", "ZY-16")
 def test_a_wolf_trap_takes_the_place_of_an_action() -> None:
     match = sit(3, hands={0: ["zayo", "wolf trap"]}, herds={0: (2, 0, 0)})
     match.play(0, LayWolfTrap(2, 0))
-    assert look(match).phase == "bid"
+    assert observe(match).phase == "bid"
     assert refused(match, 0, Lay("zayo")) == "ZY-8"
 
 
@@ -148,10 +148,10 @@ def test_who_cannot_overbid_plays_any_card_even_a_lower_one_of_the_suit() -> Non
 def test_the_highest_card_of_the_led_suit_wins_and_its_player_leads_the_next(trick: list[str], winner: int) -> None:
     match = sit(3, tricks=[trick[:2]], bids={2: [trick[2]]}, lacks={winner: CAMP})
     match.play(2, bid(trick[2]))
-    assert [event.seat for event in heard(match, None, TrickWon)] == [winner]
-    assert look(match).winning == winner
+    assert [event.seat for event in visible(match, None, TrickWon)] == [winner]
+    assert observe(match).winning == winner
     match.play(winner, Decline())
-    view = look(match)
+    view = observe(match)
     assert (view.turn, view.phase, len(view.tricks)) == (winner, "act", 2)
 
 
@@ -160,10 +160,10 @@ def test_after_five_tricks_a_new_round_is_dealt_and_camps_and_herds_stay() -> No
     match = sit(3, hands={0: ["zayo"]}, camps={0: CAMP, 1: ("yurt",)}, herds={0: (1, 0, 1), 2: (0, 2, 0)})
     match.play(0, Lay("zayo"))
     for _ in range(5):
-        assert look(match).round == 0
+        assert observe(match).round == 0
         bid_out(match)
         match.play(match.actors[0], Decline())
-    view = look(match)
+    view = observe(match)
     assert (view.round, view.dealer, view.tricks) == (1, 0, ((),))
     assert view.bidding_sizes == (5, 5, 5)
     assert view.laid == ((), (), ())
@@ -179,6 +179,6 @@ def test_a_finished_trick_stays_visible_to_the_end_of_the_round() -> None:
     match.play(0, bid("sh8"))
     bid_out(match)
     match.play(0, Decline())
-    shown = look(match).tricks[0]
+    shown = observe(match).tricks[0]
     assert [card.seat for card in shown] == [0, 1, 2]
     assert shorts([shown[0].card]) == ["sh8"]

@@ -10,7 +10,7 @@ import tablee
 from tablee.games.zayo.events import Raided
 from tablee.games.zayo.moves import Booty, Decline, Lay, LayClanChief, LayThief, LayWolf, NoDefence
 from tests.clauses import clause
-from tests.zayo.tables import CAMP, FULL, bid, bid_out, heard, herd, legal, look, refused, sit
+from tests.zayo.tables import CAMP, FULL, bid, bid_out, herd, legal, observe, refused, sit, visible
 
 
 def steal(*booty: tuple[int, str]) -> LayThief:
@@ -30,15 +30,15 @@ def test_zayo_protects_to_the_end_of_the_round_and_then_goes_back_into_the_deck(
     bid_out(match)
     for _ in range(4):
         match.play(match.actors[0], Decline())
-        assert look(match).laid[0] == ("zayo",)
-        assert match._state.safe_from_thief(0)  # type: ignore[attr-defined]
-        assert match._state.safe_from_wolf(0)  # type: ignore[attr-defined]
-        assert match._state.safe_from_chief(0)  # type: ignore[attr-defined]
+        assert observe(match).laid[0] == ("zayo",)
+        assert match._state.public.safe_from_thief(0)  # type: ignore[attr-defined]
+        assert match._state.public.safe_from_wolf(0)  # type: ignore[attr-defined]
+        assert match._state.public.safe_from_chief(0)  # type: ignore[attr-defined]
         bid_out(match)
     match.play(match.actors[0], Decline())
-    assert look(match).round == 1
-    assert look(match).laid == ((), (), ())
-    assert not match._state.safe_from_thief(0)  # type: ignore[attr-defined]
+    assert observe(match).round == 1
+    assert observe(match).laid == ((), (), ())
+    assert not match._state.public.safe_from_thief(0)  # type: ignore[attr-defined]
 
 
 @clause("ZY-24")
@@ -98,7 +98,7 @@ def test_after_zayo_a_thief_may_take_two_cards_from_one_player_or_one_each_from_
     assert match.actors == (1, 2)
     match.play(2, NoDefence())
     match.play(1, NoDefence())
-    assert look(match).camps[:3] == (("cart", "yurt"), ("horse", "horse"), ())
+    assert observe(match).camps[:3] == (("cart", "yurt"), ("horse", "horse"), ())
 
 
 @clause("ZY-25", "ZY-36")
@@ -107,7 +107,7 @@ def test_two_cards_from_one_player_ask_that_player_once() -> None:
     match.play(0, steal((1, "horse"), (1, "horse")))
     assert match.actors == (1,)
     match.play(1, NoDefence())
-    assert look(match).camps[:2] == (("horse", "horse"), ())
+    assert observe(match).camps[:2] == (("horse", "horse"), ())
 
 
 @clause("ZY-25", "ZY-37")
@@ -131,7 +131,7 @@ def test_after_zayo_a_clan_chief_may_take_all_camels_of_a_player_without_a_yurt_
     match.play(0, LayClanChief(1, "camels"))
     assert herd(match, 0) == (0, 0, 3)
     assert herd(match, 1) == (1, 2, 0)
-    assert heard(match, None, Raided) == [Raided(0, 1, 0, 0, 3)]
+    assert visible(match, None, Raided) == [Raided(0, 1, 0, 0, 3)]
 
 
 @clause("ZY-26")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.zayo.events import Requested
 
 VARIANTS: list[dict[str, Any]] = [

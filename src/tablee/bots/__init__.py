@@ -1,10 +1,9 @@
-"""Players that see only a sight, by name.
+"""Bots by name; all of them see only observations.
 
-For every game: chance, tactics. Where seats take turns also searches of three levels: easy thinks for a moment, forgets
-what is no longer to be seen and imagines that games go on by chance; normal remembers, expects sensible play and judges
-by what was learned from many games; strong does the same for much longer; and search@300 too, with 300 iterations
-a move. For races also people's speeds (child, casual, adult, expert), with the game's tactics for a mind, or deciding
-by chance at the same speed (adult-chance and so on).
+Every game has `chance` (random play) and `tactics` (the game's heuristics). Games in turns also have searches: `easy`
+has few iterations, no memory of events and random rollouts; `normal` remembers, plays sensible rollouts and uses the
+learned evaluation; `strong` is the same with many more iterations; `search@300` has 300 per move. Races also have human
+reaction times (`child`, `casual`, `adult`, `expert`) around the tactics, or around random play (`adult-chance`).
 """
 
 from __future__ import annotations
@@ -12,47 +11,48 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
-from importlib import resources
 
-from tablee.bots.chance import ByChance
 from tablee.bots.evaluation import Evaluation, Weights
-from tablee.bots.racing import Race
+from tablee.bots.ismcts import Search
+from tablee.bots.ismcts_tree import SearchConfig
+from tablee.bots.race_bots import Race
 from tablee.bots.reaction import LEVELS, Reaction
-from tablee.bots.search import Search
-from tablee.bots.search_tree import Level
-from tablee.core.chance import Chance
+from tablee.core import game as games
 from tablee.core.errors import BadField
 from tablee.core.game import Game
-from tablee.core.player import Player
+from tablee.core.player import Player, RandomPlayer
 from tablee.core.playout import play_out
-from tablee.core.state import Moves, Sight, State
+from tablee.core.rng import Rng
+from tablee.core.state import Moves, Observation, State
 
 MINDS = ("chance", "tactics")
 SEARCHES = ("easy", "normal", "strong")
 EASY = 50
-"""Iterations a move."""
+"""Iterations per move."""
 MIXING = 0.0005
-"""Moves that are worse by less than this are as good as the best one, where it is better not to be read."""
+"""Moves worse by less than this are mixed with the best one, where hiding intent matters."""
 SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
 NAMES = (*MINDS, *SEARCHES, "search@300", *SPEEDS)
 
 
 def names(game: Game) -> tuple[str, ...]:
-    """The bots that can sit down to this game, but for searches with a number of iterations."""
-    return (*MINDS, *SPEEDS) if game.race else (*MINDS, *SEARCHES)
+    """The bots of this game, without searches named by their iterations."""
+    if game.race:
+        return (*MINDS, *SPEEDS)
+    return (*MINDS, *SEARCHES) if game.searchable else MINDS
 
 
 def iterations(name: str) -> int | None:
-    """Of a bot named search@ and a number, that number; None for others."""
+    """The number in a name like search@300; None for other names."""
     number = re.fullmatch("search@([1-9][0-9]{0,5})", name)
     return None if number is None else int(number[1])
 
 
 def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
-    """Refuse bots that there are not, or that cannot play together."""
+    """BadField for unknown bots, and for bots that cannot play together."""
     for bot in bots:
-        if bot not in names(game) and (game.race or iterations(bot) is None):
-            budget = "" if game.race else ", search@1 to search@999999"
+        if bot not in names(game) and (not game.searchable or iterations(bot) is None):
+            budget = "" if not game.searchable else ", search@1 to search@999999"
             raise BadField("bot", bot, f"one of {', '.join(names(game))}{budget}")
     timed = [bot in SPEEDS for bot in bots]
     if any(timed) and not all(timed):
@@ -60,37 +60,39 @@ def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
 
 
 def make(name: str, game: Game) -> Player:
-    """A new mind of this name for one seat of one game."""
+    """A new bot of this name for one seat of one game."""
     if name == "easy":
-        return Search(game, Level(EASY, remembers=False, sensible=False))
+        return Search(game, SearchConfig(EASY, remembers=False, sensible=False))
     if name == "normal":
-        return search(game, game.thought[0])
+        return search(game, game.search_iterations[0])
     if name == "strong":
-        return search(game, game.thought[1])
+        return search(game, game.search_iterations[1])
     if (number := iterations(name)) is not None:
         return search(game, number)
-    return game.tactics() if name == "tactics" else ByChance()
+    return game.tactics() if name == "tactics" else RandomPlayer()
 
 
 def search(game: Game, number: int) -> Search:
-    """The best search there is of a game, with so many iterations a move."""
-    # Drawn states come from what the searcher knows: in a tree its opponents would learn from them what they cannot
-    # know. Where that decides, they follow the tactics, which see what they may.
-    return judging(game, Level(number, trust=16, mixing=MIXING) if game.bluff else Level(number))
+    """The strongest search of a game, with so many iterations per move."""
+    # Determinizations contain what the searcher knows, so opponents in the tree would act on information they do not
+    # have. Where that matters they follow the tactics, which see only their own observation.
+    return evaluating_search(
+        game, SearchConfig(number, trust=16, mixing=MIXING) if game.hides_intent else SearchConfig(number)
+    )
 
 
-def judging(game: Game, level: Level) -> Search:
-    """A search that judges by what was learned of the game, if something was."""
+def evaluating_search(game: Game, level: SearchConfig) -> Search:
+    """A search with the game's learned evaluation, if there is one."""
     weights = learned(game.name)
     if weights is None or game.features is None:
         return Search(game, level)
-    return Search(game, level, evaluation=Evaluation(game.features(), game.sight(), weights))
+    return Search(game, level, evaluation=Evaluation(game.features(), game.observation(), weights))
 
 
 @cache
 def learned(game: str) -> Weights | None:
-    """What `lab.training` has found out about a game, if it has."""
-    file = resources.files(f"tablee.games.{game}") / "evaluation.json"
+    """The weights that `lab.training` has fitted for a game, if any."""
+    file = games.find(game).files() / "evaluation.json"
     if not file.is_file():
         return None
     found = json.loads(file.read_text(encoding="utf-8"))
@@ -98,15 +100,15 @@ def learned(game: str) -> Weights | None:
 
 
 def make_timed(name: str, game: Game) -> Reaction:
-    """A new player with a person's speed for one seat of a race."""
+    """A new bot with human reaction times for one seat of a race."""
     level, _, mind = name.partition("-")
     return Reaction(make(mind or "tactics", game), LEVELS[level])
 
 
 def play(
-    bots: list[str] | tuple[str, ...], game: Game, state: State, sight: Sight, chance: Chance, moves: Moves
+    bots: list[str] | tuple[str, ...], game: Game, state: State, observation: Observation, rng: Rng, moves: Moves
 ) -> int:
-    """Play a game to its end with these bots, one a seat; the number of decisions (in time: of moves made)."""
+    """Play a game to its end with one bot per seat; the number of decisions (with reaction times: of moves)."""
     if bots[0] in SPEEDS:
-        return int(Race(state, [make_timed(bot, game) for bot in bots], sight, chance).run())
-    return int(play_out(state, [make(bot, game) for bot in bots], sight, chance, moves, hear=game.hear))
+        return int(Race(state, [make_timed(bot, game) for bot in bots], observation, rng).run())
+    return int(play_out(state, [make(bot, game) for bot in bots], observation, rng, moves, redact=game.redact))

@@ -1,8 +1,7 @@
-"""Who will win, as learned from games that were played before: two layers of neurons over a game's features.
+"""Learned evaluation: a neural network of two hidden layers over a game's features.
 
-Every seat is judged by the same neurons from what it sees itself; what it can hope for is its share of all the seats'
-(softmax). All weights are integers, in units of 1/UNIT, so that every machine, compiled or not, judges alike. How they
-are found is `lab.training`'s business.
+The same network reads each seat's own observation; a softmax over the seats gives their shares of the victory. Weights
+are integers in units of 1/UNIT, so that every machine, compiled or not, computes the same. `lab.training` fits them.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
 from tablee.core.features import Features
-from tablee.core.state import CERTAIN, Sight, State
+from tablee.core.state import WIN, Observation, State
+from tablee.core.vectors import vec
 
 UNIT: Final = 4096
 BITS: Final = 12
@@ -22,7 +21,7 @@ MOST_SEATS: Final = 8
 
 
 class Weights:
-    """`first` has a line for every feature and one for the bias, `second` for every neuron and the bias, `last` too."""
+    """`first` has one row per feature and one for the bias, `second` and `last` one per neuron and one for the bias."""
 
     def __init__(self, first: list[list[int]], second: list[list[int]], last: list[int]) -> None:
         self.inputs: i64 = len(first) - 1
@@ -34,39 +33,39 @@ class Weights:
 
 
 class Evaluation:
-    """One judge: what it reads from is its own, the weights are shared."""
+    """One evaluator: its buffers are its own, the weights are shared."""
 
-    def __init__(self, features: Features, sight: Sight, weights: Weights) -> None:
+    def __init__(self, features: Features, observation: Observation, weights: Weights) -> None:
         self.features: Features = features
-        self.sight: Sight = sight
+        self.observation: Observation = observation
         self.weights: Weights = weights
         self.hidden: vec[i64] = vec[i64]([0] * int(weights.width))
         self.logits: vec[i64] = vec[i64]([0] * MOST_SEATS)
 
-    def judge(self, state: State, row: vec[i64]) -> None:
-        """What each seat can hope for: like `State.prospects`, which it leaves alone where the game is over."""
+    def evaluate(self, state: State, row: vec[i64]) -> None:
+        """Each seat's expected utility; that of `State.utilities` once the game is over."""
         seat: i64
         most: i64 = -(1 << 40)
         if state.over:
-            state.prospects(row)
+            state.utilities(row)
             return
         for seat in range(state.seats):
-            state.look(seat, self.sight)
-            if not self.features.read(self.sight):
-                state.prospects(row)
+            state.observe(seat, self.observation)
+            if not self.features.read(self.observation):
+                state.utilities(row)
                 return
-            self.logits[seat] = self.weigh()
+            self.logits[seat] = self.forward()
             most = max(most, self.logits[seat])
         total: float = 0.0
         for seat in range(state.seats):
             total += exp(float(self.logits[seat] - most) / float(UNIT))
-        # Three quarters for the victory and a quarter for those left behind make so much for all together.
-        shares: float = float(CERTAIN) * (0.75 + float(state.seats) / 8.0) / total
+        # The sum of all utilities: three quarters for the victory, a quarter for the places (`State.utilities`).
+        shares: float = float(WIN) * (0.75 + float(state.seats) / 8.0) / total
         for seat in range(state.seats):
             row[seat] = int(shares * exp(float(self.logits[seat] - most) / float(UNIT)))
 
-    def weigh(self) -> i64:
-        """The logit of the features as they were read last."""
+    def forward(self) -> i64:
+        """Forward pass: the logit of the features read last."""
         row = self.features.row
         hidden = self.hidden
         weights = self.weights

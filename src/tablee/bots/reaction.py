@@ -1,8 +1,8 @@
-"""How fast people are: a time, a slip or a miss around what a mind decided.
+"""Human reaction times: a delay, a slip or a miss added to a bot's decision.
 
-time = m · (μ + b · log2(alternatives) + s · cards scanned) + N(0, σ) + Exp(τ), and never under 180 ms: a choice takes
-longer with the logarithm of the alternatives, a search with what the eye must pass, and the exponential tail is what
-makes human times lopsided. What a player does depends only on its sight; how fast, on its level.
+time = m · (μ + b · log2(alternatives) + s · cards scanned) + N(0, σ) + Exp(τ), at least 180 ms. Choice time grows with
+the logarithm of the alternatives (Hick's law), visual search with the cards scanned, and the exponential tail makes the
+distribution skewed as people's is (ex-Gaussian). What a bot does depends on its observation, how fast on its level.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.chance import WORD, Chance
 from tablee.core.player import WAIT, Player, Racer
-from tablee.core.state import Moves, Sight
+from tablee.core.rng import WORD, Rng
+from tablee.core.state import Moves, Observation
 
 FASTEST: Final = 180
-"""Nobody reacts sooner, in milliseconds."""
+"""Milliseconds; nobody reacts sooner."""
 
 
-class Level:
-    """The numbers of one kind of player."""
+class ReactionProfile:
+    """The parameters of one level."""
 
     def __init__(
         self, m: float, mu: float, b: float, s: float, sigma: float, tau: float, wrong: float, missed: float
@@ -35,30 +35,35 @@ class Level:
         self.wrong = wrong
         self.missed = missed
 
+    def thought(self, alternatives: i64, scanned: i64) -> float:
+        """Milliseconds, without the random parts."""
+        among = float(max(1, int(alternatives)))
+        return self.m * (self.mu + self.b * log2(among) + self.s * int(scanned))
+
 
 LEVELS: Final = {
-    "child": Level(m=1.8, mu=330, b=150, s=40, sigma=90, tau=250, wrong=0.10, missed=0.12),
-    "casual": Level(m=1.25, mu=330, b=150, s=35, sigma=70, tau=180, wrong=0.06, missed=0.06),
-    "adult": Level(m=1.0, mu=330, b=140, s=30, sigma=55, tau=120, wrong=0.03, missed=0.03),
-    "expert": Level(m=0.85, mu=310, b=110, s=25, sigma=40, tau=70, wrong=0.015, missed=0.01),
+    "child": ReactionProfile(m=1.8, mu=330, b=150, s=40, sigma=90, tau=250, wrong=0.10, missed=0.12),
+    "casual": ReactionProfile(m=1.25, mu=330, b=150, s=35, sigma=70, tau=180, wrong=0.06, missed=0.06),
+    "adult": ReactionProfile(m=1.0, mu=330, b=140, s=30, sigma=55, tau=120, wrong=0.03, missed=0.03),
+    "expert": ReactionProfile(m=0.85, mu=310, b=110, s=25, sigma=40, tau=70, wrong=0.015, missed=0.01),
 }
 
 
 class Reaction:
-    """One seat of a race: a mind that decides, a level that times it."""
+    """One seat of a race: a player that decides, a level that times it."""
 
-    def __init__(self, mind: Player, level: Level) -> None:
+    def __init__(self, mind: Player, level: ReactionProfile) -> None:
         self.mind: Player = mind
-        self.level: Level = level
+        self.level: ReactionProfile = level
         self.move: i64 = WAIT
         self.delay: i64 = 0
         self.slipped: bool = False
 
-    def react(self, sight: Sight, moves: Moves, chance: Chance) -> None:
+    def react(self, observation: Observation, moves: Moves, rng: Rng) -> None:
         """Decide on a move (or WAIT), how many milliseconds from now it comes, and whether it is a slip."""
         mind = self.mind
         self.slipped = False
-        self.move = mind.choose(sight, moves, chance)
+        self.move = mind.choose(observation, moves, rng)
         alternatives: i64 = moves.count
         scanned: i64 = 0
         slip: i64 = WAIT
@@ -69,24 +74,23 @@ class Reaction:
             slip = mind.slip
             if mind.asked:
                 missed = 0.0
-        self.delay = self.time(alternatives, scanned, chance)
-        luck = unit(chance)
-        if luck < missed:
+        self.delay = self.time(alternatives, scanned, rng)
+        draw = unit(rng)
+        if draw < missed:
             self.move = WAIT
-        elif slip != WAIT and luck < missed + self.level.wrong:
+        elif slip != WAIT and draw < missed + self.level.wrong:
             self.move = slip
             self.slipped = True
 
-    def time(self, alternatives: i64, scanned: i64, chance: Chance) -> i64:
+    def time(self, alternatives: i64, scanned: i64, rng: Rng) -> i64:
         level = self.level
-        among = float(max(1, int(alternatives)))
-        thought = level.m * (level.mu + level.b * log2(among) + level.s * int(scanned))
-        wobble = level.sigma * sqrt(-2.0 * log(unit(chance))) * cos(2.0 * pi * unit(chance))
-        tail = -level.tau * log(unit(chance))
+        thought = level.thought(alternatives, scanned)
+        wobble = level.sigma * sqrt(-2.0 * log(unit(rng))) * cos(2.0 * pi * unit(rng))
+        tail = -level.tau * log(unit(rng))
         whole = int(thought + wobble + tail)
         return max(FASTEST, whole)
 
 
-def unit(chance: Chance) -> float:
+def unit(rng: Rng) -> float:
     """Uniformly between 0 and 1, neither of them included."""
-    return (int(chance.word()) + 0.5) / WORD
+    return (int(rng.word()) + 0.5) / WORD

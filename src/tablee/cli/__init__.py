@@ -1,17 +1,17 @@
-"""The command line."""
+"""Command-line interface `tablee`."""
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
 import tablee
-from tablee.cli.arena import arena
-from tablee.cli.bench import bench
-from tablee.cli.replay import replay
-from tablee.cli.serve import serve
-from tablee.cli.simulate import simulate
+
+COMMANDS = ("serve", "simulate", "arena", "replay", "bench")
+"""Each is the function of this name in the module of this name."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings={"max_content_width": 100})
 
@@ -29,8 +29,6 @@ def main(
         typer.echo(context.get_help())
 
 
-app.command()(serve)
-app.command()(simulate)
-app.command()(arena)
-app.command()(replay)
-app.command()(bench)
+# Only the command that is asked for, if one is: the server would wait for what the others need.
+for name in [one for one in COMMANDS if one in sys.argv[1:2]] or COMMANDS:
+    app.command()(getattr(import_module(f"tablee.cli.{name}"), name))

@@ -1,4 +1,4 @@
-"""`tablee arena`: which bot is the better one, and how sure that is."""
+"""`tablee arena`: ratings of bots with confidence intervals."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import typer
 
 from tablee.bots import NAMES
 from tablee.cli.arena_tables import show
-from tablee.cli.errors import told_in_one_line
-from tablee.cli.series import (
+from tablee.cli.batch import (
     STOPPED,
     Deck,
     GameName,
@@ -24,6 +23,7 @@ from tablee.cli.series import (
     read_options,
     watched,
 )
+from tablee.cli.errors import told_in_one_line
 from tablee.core import game as register
 from tablee.lab.arena import make_arena, play_arena
 from tablee.lab.arena_summary import Summary, summarise, to_json

@@ -1,4 +1,4 @@
-"""The figures of an arena as tables in the terminal."""
+"""Tables of arena figures for the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.series import rate
+from tablee.cli.batch import rate
 from tablee.cli.tables import add_share_columns, new_table, share_cells
 from tablee.core import game as register
 from tablee.lab.arena_summary import Meeting, Rating, Summary, seated_words

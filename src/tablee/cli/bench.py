@@ -1,4 +1,4 @@
-"""`tablee bench`: how fast the rules are."""
+"""`tablee bench`: benchmarks of random play and of the search."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ def _new_table(what: str, compiled: bool, *columns: str) -> Table:
 
 
 def _search_table(figures: list[SearchFigures]) -> Table:
-    what = f"Search on one core, {ITERATIONS} iterations a move, iterations/s"
-    columns = ("seats", "choices left", "its own way", "finished by chance")
+    what = f"Search on one core, {ITERATIONS} iterations per move, iterations/s"
+    columns = ("seats", "choices left", "with evaluation", "random rollouts")
     table = _new_table(what, figures[0].compiled, *columns)
     for one in figures:
-        rates = (f"{rate(one.iterations, taken):,.0f}" for taken in (one.judged, one.chance))
+        rates = (f"{rate(one.iterations, taken):,.0f}" for taken in (one.evaluated, one.random))
         table.add_row(one.game, str(one.seats), f"{one.left:.0f}", *rates)
     return table
 

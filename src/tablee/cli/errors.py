@@ -1,4 +1,4 @@
-"""What went wrong, in one line."""
+"""Error messages of the command line, one line each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def told_in_one_line(code: int = USER_ERROR) -> Iterator[None]:
     """An error of the user's, or of a file, is a line on stderr and an exit code, never a traceback."""
     try:
         yield
-    except BrokenPipeError:  # whoever read our output has had enough
+    except BrokenPipeError:  # the reader of our output has closed it
         raise
     except TableeError as error:
         _tell(str(error))

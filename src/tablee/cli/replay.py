@@ -1,4 +1,4 @@
-"""`tablee replay`: a record played again."""
+"""`tablee replay`: replays a record."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +10,7 @@ from typing import Annotated
 import typer
 from platformdirs import user_data_path
 
+import tablee
 from tablee.cli.errors import told_in_one_line
 
 PORT = 8340
@@ -32,10 +34,8 @@ def serve(
 ) -> None:
     """Play in the browser: serve all games on this machine."""
     # Here, so that the other commands need not wait for all this.
-    from tablee.lab.cores import cores  # noqa: PLC0415
-    from tablee.server.app import make_app  # noqa: PLC0415
-    from tablee.server.reach import EVERYWHERE, reach_of  # noqa: PLC0415
-    from tablee.server.run import bind, run  # noqa: PLC0415
+    from tablee.lab.workers import cores  # noqa: PLC0415
+    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run  # noqa: PLC0415
     from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
@@ -43,16 +43,26 @@ def serve(
     with told_in_one_line(), alone_in(folder):
         store = open_folder(folder)
         listening = bind(host, port)
-        limits = Limits(thinkers=thinkers or max(1, cores() - 1))
-        reach = reach_of(listening)
+        limits = Limits(search_processes=thinkers or max(1, cores() - 1))
+        lan_address = lan_address_of(listening)
         here = f"http://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
-        app = make_app(lambda: store, limits, reach=reach)
-        run(app, listening, limits, lambda: tell_where(here, reach(), browser))
+        app = make_app(lambda: store, limits, lan_address=lan_address)
+        run(app, listening, lambda: tell_where(here, lan_address(), browser))
 
 
 def tell_where(here: str, friends: str | None, browser: bool) -> None:
     typer.echo(f"Tablée is ready at {here}")
+    if not tablee.is_compiled():
+        typer.echo(plain_note(os.environ.get("TABLEE_BUILDING")))
     if friends is not None:
         typer.echo(f"Friends on the same network join at {friends}/")
     if browser:
         webbrowser.open(here)
+
+
+def plain_note(building: str | None) -> str:
+    """What to expect of plain Python; `building` is the log of a compilation that runs meanwhile."""
+    note = "It runs as plain Python: the same games, but bots search less in the same time."
+    if building is not None:
+        note += f"\nThe fast version is being compiled meanwhile; the next start uses it (log: {building})."
+    return note

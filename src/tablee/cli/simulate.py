@@ -1,4 +1,4 @@
-"""`tablee simulate`: many games between bots, and what they tell."""
+"""`tablee simulate`: many games between bots, with statistics."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from tablee.bots import NAMES
-from tablee.cli.errors import told_in_one_line
-from tablee.cli.series import (
+from tablee.cli.batch import (
     STOPPED,
     Deck,
     GameName,
@@ -23,6 +22,7 @@ from tablee.cli.series import (
     read_options,
     watched,
 )
+from tablee.cli.errors import told_in_one_line
 from tablee.cli.tables import show
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import simulate as play
@@ -35,7 +35,7 @@ def simulate(
     seats: Annotated[int, typer.Option(help="Seats at the table.")] = 4,
     games: Annotated[int, typer.Option(help="How many games to play.")] = 10_000,
     bots: Annotated[
-        str, typer.Option(help=f"One bot for all seats or one a seat, from seat 0 on: {', '.join(NAMES)}.")
+        str, typer.Option(help=f"One bot for all seats or one per seat, from seat 0 on: {', '.join(NAMES)}.")
     ] = "chance",
     option: Options = None,
     deck: Deck = None,

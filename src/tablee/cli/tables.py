@@ -1,4 +1,4 @@
-"""The figures of a simulation as tables in the terminal."""
+"""Tables of simulation figures for the terminal."""
 
 from __future__ import annotations
 

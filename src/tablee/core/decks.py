@@ -1,8 +1,7 @@
-"""Decks as text: a list of cards that the owner of a box can edit, one card a line.
+"""Deck files: TOML lists of cards that the owner of a box can edit, one card per line.
 
-A deck file is TOML with one array, `cards = [ … ]`, and one inline table a line in it; or, where pieces differ only in
-their number, one `name = number` a line. The rules see only data: whoever has a path reads the file and hands in the
-text.
+A deck file has one array, `cards = [ … ]`, with one inline table per line; or, where pieces differ only in number, one
+`name = number` per line. Callers read the file and pass in its text.
 """
 
 from __future__ import annotations
@@ -12,27 +11,27 @@ import tomllib
 from typing import Any, NamedTuple
 
 from tablee.core.errors import BadField
-from tablee.core.words import convert
+from tablee.core.messages import convert
 
 _OPENING = re.compile(r"^\s*cards\s*=\s*\[")
 _CLOSING = re.compile(r"^\s*\]")
 _SYNTAX = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
-class Entry(NamedTuple):
+class DeckLine(NamedTuple):
     line: int
     card: Any
 
 
-def read(text: str, kind: Any, cards: int, name: str = "deck", clause: str = "") -> list[Entry]:
+def read(text: str, kind: Any, cards: int, name: str = "deck", clause: str = "") -> list[DeckLine]:
     """The cards of a deck file, each as a `kind` and with its line, or BadField with the line at fault and the reason.
 
     `name` is what the file is called in a refusal, `clause` the rule that says what a deck is.
     """
-    entries: list[Entry] = []
+    entries: list[DeckLine] = []
     for number, value in _lines(text, name, clause):
         try:
-            entries.append(Entry(number, convert(value, kind, f"{name} line {number}")))
+            entries.append(DeckLine(number, convert(value, kind, f"{name} line {number}")))
         except BadField as error:
             raise BadField(error.field, error.found, error.allowed, clause) from None
     if len(entries) != cards:
@@ -76,7 +75,7 @@ def _document(text: str, name: str, clause: str) -> dict[str, Any]:
 
 
 def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:
-    """Every value of the array with its line. tomllib knows no lines, so each line is read once more by itself."""
+    """Every value of the array with its line. tomllib gives no line numbers, so each line is parsed again alone."""
     document = _document(text, name, clause)
     lines = text.splitlines() or [""]
     opening = next((number for number, line in enumerate(lines, 1) if _OPENING.match(line)), 0)
@@ -91,7 +90,7 @@ def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:
             raise BadField(f"{name} line {number}", line, "a whole card on a line of its own", clause) from None
         found_values.extend((number, value) for value in values)
     if [value for _, value in found_values] != document["cards"]:
-        raise BadField(f"{name} line {opening}", len(document["cards"]), "one card a line", clause)
+        raise BadField(f"{name} line {opening}", len(document["cards"]), "one card per line", clause)
     return found_values
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong, said so that a person can mend it."""
+"""Exceptions, each with what a person needs to correct the mistake."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 
 class TableeError(Exception):
-    """Everything Tablée refuses."""
+    """Base class of all refusals."""
 
 
 class IllegalMove(TableeError):
-    """The rules do not allow this now. Nothing has changed.
+    """The rules do not allow this move now; nothing has changed.
 
     `reason` names a message of the catalogues (`tablee.say`), `params` fills it in, `clause` is the rule it rests on.
     """
@@ -29,7 +29,7 @@ class IllegalMove(TableeError):
         return (_illegal_move, (self.clause, self.reason, self.params))
 
     def __str__(self) -> str:
-        from tablee.core.catalogue import say  # noqa: PLC0415 — the catalogues need this module
+        from tablee.core.i18n import say  # noqa: PLC0415 — the catalogues need this module
 
         return f"{self.clause}: {say(self, 'en')}"
 
@@ -39,7 +39,7 @@ def _illegal_move(clause: str, reason: str, params: dict[str, object]) -> Illega
 
 
 class BadField(TableeError, ValueError):
-    """A value from outside does not fit: which field, what was found, what is allowed, and by which clause."""
+    """Invalid input: the field, what was found, what is allowed, and by which clause."""
 
     def __init__(self, field: str, found: object, allowed: str, clause: str = "") -> None:
         super().__init__(field, found, allowed, clause)
@@ -53,7 +53,13 @@ class BadField(TableeError, ValueError):
         return f"{self.field}: found {shorten(self.found)}, allowed: {self.allowed}{clause}"
 
 
+def need(holds: bool, field: str, found: object, allowed: str, clause: str = "") -> None:
+    """Raise BadField, naming a field of a position's table, unless the condition holds."""
+    if not holds:
+        raise BadField(f"table.{field}", found, allowed, clause)
+
+
 def shorten(value: object) -> str:
-    """A repr that cannot fill a screen: what is quoted back may be hostile."""
+    """A repr of bounded length: quoted input may be hostile."""
     text = repr(value)
     return text if len(text) <= 80 else f"{text[:60]}… ({len(text)} characters)"

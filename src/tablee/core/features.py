@@ -1,22 +1,23 @@
-"""What of a table tells who will win, in small numbers, as one seat sees it: what a learned evaluation looks at."""
+"""Feature extraction: an observation as small integers, the input of a learned evaluation."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.cells import vec
-from tablee.core.state import Sight
+from tablee.core.state import Observation
+from tablee.core.vectors import vec
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
-    """Each game that has an evaluation subclasses it; `row` is where the numbers stand, `count` how many there are."""
+    """Each game that has an evaluation subclasses it; `row` holds the numbers, `count` of them."""
 
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
         self.row: vec[i64] = vec[i64]([0] * int(count))
 
-    def read(self, sight: Sight) -> bool:
-        """Write them down, at a quiet moment; False for tables with other aims, of which nothing was learned."""
+    def read(self, observation: Observation) -> bool:
+        """Fill `row` at a quiescent state; False for variants with other aims, for which nothing was learned."""
         raise NotImplementedError
 
     def clear(self) -> None:

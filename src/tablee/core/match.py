@@ -1,4 +1,4 @@
-"""One game for people and notebooks: words in, words out, and a record of all that was played."""
+"""Python API of one game: messages in, messages out, and a record of all that was played."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core import game as games
+from tablee.core import game_log
 from tablee.core import position as positions
 from tablee.core.belief import Belief
 from tablee.core.errors import BadField, IllegalMove
-from tablee.core.game import Game, Note
+from tablee.core.game import Game
+from tablee.core.game_log import GameLog
+from tablee.core.messages import Event, Move, Result, View, convert, encode
 from tablee.core.position import Position
-from tablee.core.record import Input, Record, plain
+from tablee.core.record import Record, plain
 from tablee.core.state import NEVER, NOBODY, State
-from tablee.core.words import Event, Move, Result, View, convert
 
 LAST_INSTANT = (1 << 53) - 1
 """Instants are milliseconds that every JSON reader takes exactly."""
@@ -22,18 +24,10 @@ LAST_INSTANT = (1 << 53) - 1
 class Match:
     """A game being played. Made by `tablee.new`, `tablee.from_position` or `tablee.replay`."""
 
-    def __init__(self, game: Game, options: Any, state: State, seed: int | str | None, start: Position | None) -> None:
-        self._game = game
-        self._options = options
-        self._state = state
-        self._seed = seed
-        self._start = start
-        self._inputs: list[Input] = []
-        if state.notes is None:
-            state.notes = []
-        # What seats conclude (`resample`) begins with what they see here and goes on with what they hear.
-        self._first = state.copy()
-        self._heard_at_first = len(state.notes)
+    def __init__(self, log: GameLog) -> None:
+        self._log = log
+        self._game: Game = log.game
+        self._state: State = log.state
 
     @property
     def game(self) -> str:
@@ -41,16 +35,16 @@ class Match:
 
     @property
     def options(self) -> Any:
-        return self._options
+        return self._log.options
 
     @property
     def seats(self) -> int:
-        return int(self._state.seats)
+        return self._log.seats
 
     @property
     def now(self) -> int:
         """The instant to which time has passed, in milliseconds since the start."""
-        return int(self._state.now)
+        return self._log.now
 
     @property
     def deadline(self) -> int | None:
@@ -81,9 +75,7 @@ class Match:
         at = self._instant(at)
         word: Move = convert(move, self._game.moves, "move")
         code = self._game.encode(word, self.seats)
-        now = self.now if at < self.now else None
-        self._state.play(seat, code, at)
-        self._inputs.append(Input(at, seat, plain(word), now))
+        self._log.play(seat, code, at, encode(word).decode())
 
     def advance(self, at: int) -> None:
         """Let time pass: limits that end on the way do what their clauses say."""
@@ -91,51 +83,32 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """What a seat, or with None a spectator, may know."""
-        sight = self._game.sight()
-        self._state.look(self._watcher(seat), sight)
-        return self._game.view(sight)
+        return self._game.view(self._log.observe(self._watcher(seat)))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat or a spectator heard, oldest first, from the `since`-th event of theirs on."""
-        return [self._game.event(note) for note in self._heard(self._watcher(seat), 0)[since:]]
+        return [self._game.event(event_code) for event_code in self._log.heard(self._watcher(seat))[since:]]
 
     def belief(self, seat: int | None) -> Belief:
         """All that a seat can conclude from what it has seen and heard."""
         watcher = self._watcher(seat)
-        sight = self._game.sight()
-        self._first.look(watcher, sight)
-        belief = self._game.believe(sight)
-        for note in self._heard(watcher, self._heard_at_first):
-            belief.hear(note)
+        belief = self._game.new_belief(self._log.first_observation(watcher))
+        for event_code in self._log.heard_since_first(watcher):
+            belief.update(event_code)
         return belief
 
     def resample(self, seat: int | None, seed: int | str) -> Match:
-        """A match drawn fairly among those that this seat cannot tell from this one, with a chance of its own."""
-        sight = self._game.sight()
-        self._state.look(self._watcher(seat), sight)
-        state = self.belief(seat).sample(sight, positions.from_seed(seed))
-        return Match(self._game, self._options, state, None, positions.write(self._game, self._options, state))
+        """A match drawn uniformly from those that this seat cannot tell from this one; the seed is its own."""
+        state = self.belief(seat).sample(self._log.observe(self._watcher(seat)), positions.from_seed(seed))
+        start = positions.write(self._game, self.options, state)
+        return Match(GameLog(self._game, self.options, state, None, start))
 
     def position(self) -> Position:
         """Everything that lies on the table and in the hands: for reports and puzzles, not for players."""
-        return positions.write(self._game, self._options, self._state)
+        return self._log.position()
 
     def record(self) -> Record:
-        return Record(
-            game=self._game.name,
-            seats=self.seats,
-            options=plain(self._options),
-            inputs=tuple(self._inputs),
-            at=self.now,
-            digest=positions.digest(self.position()),
-            seed=self._seed,
-            position=None if self._start is None else plain(self._start),
-        )
-
-    def _heard(self, watcher: int, since: int) -> list[Note]:
-        notes = self._state.notes or []
-        heard = (self._game.hear(note, watcher) for note in notes[since:])
-        return [note for note in heard if note is not None]
+        return self._log.record()
 
     def _seat(self, seat: object) -> int:
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
@@ -156,22 +129,18 @@ class Match:
         return f"tablee.replay({self.record()!r})"
 
     def __str__(self) -> str:
-        what = f"{self._game.title}, {self.seats} seats, {len(self._inputs)} moves played"
+        what = f"{self._game.title}, {self.seats} seats, {len(self._log.moves)} moves played"
         if self.result is not None:
             return f"{what}, won by {' and '.join(str(seat) for seat in self.result.winners)}"
         return f"{what}, waiting for {' and '.join(str(seat) for seat in self.actors)}"
 
 
 def new(game: str, *, seats: int, seed: int | str, options: object = None) -> Match:
-    found = games.find(game)
-    chosen = games.check_options(found, options, games.check_seats(found, seats))
-    state = games.new_state(found, chosen, seats, positions.from_seed(seed), listen=True)
-    return Match(found, chosen, state, seed, None)
+    return Match(game_log.new(games.find(game), options, seats, seed))
 
 
 def from_position(position: object, seed: int | str | None = None) -> Match:
-    game, options, state = positions.read(position, seed, listen=True)
-    return Match(game, options, state, None, positions.write(game, options, state))
+    return Match(game_log.from_position(position, seed))
 
 
 def replay(record: Record | str) -> Match:

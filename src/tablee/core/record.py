@@ -1,7 +1,7 @@
-"""A game on paper: everything that its states follow from, as JSON lines.
+"""Serialized games (records): everything that a game's states follow from, as JSON lines.
 
-The first line says what was played and from where (a seed, or a position); then comes a line a move; the last line
-says how far time had come and what the state then was, so that a reader can tell a broken record from a whole one.
+The first line says what was played and from where (a seed, or a position); then comes one line per move; the last line
+says how far time had come and the digest of the state then, so that damaged records are found out.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Word, decode, encode
+from tablee.core.messages import Message, decode, encode
 
 FORMAT = 1
 
 
-class Input(Word, frozen=True):
+class Input(Message, frozen=True):
     """One move: when, who, what (still as plain values, since only the game knows its moves).
 
     A claim in a race may bear an instant at which the table has already been (G-9). What had happened in between
@@ -29,7 +29,23 @@ class Input(Word, frozen=True):
     now: int | None = None
 
 
-class _Header(Word, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One line of a game's log: a move with its JSON, or, without a seat, a stretch of time up to `at`."""
+
+    number: int
+    at: int
+    seat: int | None
+    move: str | None
+    now: int | None
+    """How far time had come, where a claim bears an earlier instant."""
+
+    def to_input(self) -> Input:
+        assert self.seat is not None
+        assert self.move is not None
+        return Input(self.at, self.seat, msgspec.json.decode(self.move), self.now)
+
+
+class _Header(Message, frozen=True):
     tablee: int
     game: str
     seats: int
@@ -38,12 +54,12 @@ class _Header(Word, frozen=True):
     position: dict[str, Any] | None = None
 
 
-class _End(Word, frozen=True):
+class _End(Message, frozen=True):
     at: int
     digest: str
 
 
-class Record(Word, frozen=True):
+class Record(Message, frozen=True):
     """A game as its beginning and its inputs. `str(record)` is the JSON lines, `Record.parse` reads them."""
 
     game: str
@@ -64,7 +80,7 @@ class Record(Word, frozen=True):
     def parse(text: str) -> Record:
         lines = text.split("\n")
         if len(lines) < 3 or lines[-1] != "":
-            raise BadField("record", text, "a first line, a line a move and a last line, each ended by a newline")
+            raise BadField("record", text, "a first line, one line per move and a last line, each ended by a newline")
         header: _Header = decode(lines[0], _Header, "line 1")
         if header.tablee != FORMAT:
             raise BadField("line 1.tablee", header.tablee, f"{FORMAT}, the format this version reads")

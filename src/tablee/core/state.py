@@ -1,10 +1,10 @@
-"""The contract between a game and everything that plays it.
+"""Game state interface: the contract between a game and everything that plays it.
 
-A game is a pure function of (options, seats, chance, inputs): the rules read no clock and no file, time and chance
-come in as data. Inside, a move is an integer; words exist only at the edge (`core.game`).
+A game is a pure function of (options, seats, random stream, inputs): the rules read no clock and no file; time and
+randomness come in as data. Inside, moves and events are integers; messages exist only at the edge (`core.game`).
 
-A new game writes the methods marked "each game"; the rest is the same for all. Two doors keep secrets: `look` fills
-a `Sight` with what a seat may know, and the game's `hear` does the same for a note of what happened. Nobody else
+A new game writes the methods marked "each game"; the rest is the same for all. Two functions keep secrets: `observe`
+fills an `Observation` with what a seat may know, and the game's `redact` does the same for an event code. Nothing else
 reads a state on a player's behalf.
 """
 
@@ -12,20 +12,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.cells import vec
-from tablee.core.chance import Chance
 from tablee.core.errors import IllegalMove
+from tablee.core.rng import Rng
+from tablee.core.vectors import vec
 
 NEVER: Final = 0x3FFFFFFFFFFFFFFF
-"""An instant that does not come: the deadline of a state that waits without limit."""
+"""The deadline of a state that waits without limit."""
 
 NOBODY: Final = -1
 """The seat of a spectator, and of 'no such seat'."""
 
-CERTAIN: Final = 12_000
-"""Success for sure, in the units of `prospects`; divisible by whatever a victory is shared among."""
+WIN: Final = 12_000
+"""A sure victory in the units of `utilities`; divisible by every number of winners."""
 
 
 class Moves:
@@ -41,16 +41,28 @@ class Moves:
         self.codes[self.count] = code
         self.count += 1
 
+    def reserve(self, number: i64) -> None:
+        """Make room for so many more codes, for callers that write into `codes` themselves."""
+        while len(self.codes) < self.count + number:
+            self._grow()
+
     def _grow(self) -> None:
-        wider: vec[i64] = vec[i64]([0] * (2 * int(self.count)))
+        wider: vec[i64] = vec[i64]([0] * (2 * len(self.codes)))
         index: i64
         for index in range(self.count):
             wider[index] = self.codes[index]
         self.codes = wider
 
-    def pick(self, chance: Chance) -> i64:
+    def pick(self, rng: Rng) -> i64:
         """Uniformly one of them (G-11)."""
-        return self.codes[chance.below(self.count)]
+        return self.codes[rng.below(self.count)]
+
+    def contains(self, code: i64) -> bool:
+        index: i64
+        for index in range(self.count):
+            if self.codes[index] == code:
+                return True
+        return False
 
     def to_list(self) -> list[int]:
         codes: list[int] = []
@@ -60,8 +72,14 @@ class Moves:
         return codes
 
 
-class Sight:
-    """What one seat (or, with NOBODY, a spectator) may know of a state. Each game adds its fields."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observation:
+    """What one seat (or, with NOBODY, a spectator) may know of a state.
+
+    Each game derives `<Game>Public` from it, with every field that all may know: the state holds one, and
+    `<Game>Observation` adds what one seat alone may know. So a public field is declared and copied in one place, and
+    what is not declared there stays secret.
+    """
 
     def __init__(self) -> None:
         self.seat: i64 = NOBODY
@@ -69,24 +87,32 @@ class Sight:
         self.now: i64 = 0
         self.over: bool = False
 
+    def start_from(self, state: State, seat: i64) -> None:
+        """Set the fields that the observations of all games have."""
+        self.seat = seat
+        self.seats = state.seats
+        self.now = state.now
+        self.over = state.over
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One game being played. Mutable, native, cheap to copy."""
+    """One game being played: mutable, and cheap to copy."""
 
-    def __init__(self, seats: i64, chance: Chance) -> None:
+    def __init__(self, seats: i64, rng: Rng) -> None:
         self.seats: i64 = seats
-        self.chance: Chance = chance
+        self.rng: Rng = rng
         self.now: i64 = 0
         self.over: bool = False
         # A race's step in milliseconds for players without a clock: in each, every seat acts or waits. 0: no race.
         self.tick: i64 = 0
-        # What happened, as integers; None while nobody listens, so that playouts do not pay for it.
-        self.notes: list[tuple[int, ...]] | None = None
+        # Events as integers; None if nobody wants them, so that playouts do not pay for them.
+        self.event_codes: list[tuple[int, ...]] | None = None
 
     # --- each game ----------------------------------------------------------------------------------------------
 
     def deal(self) -> None:
-        """Set the table for a whole new game with the same seats and options."""
+        """Set up a new game with the same seats and options."""
         raise NotImplementedError
 
     def acts(self, seat: i64) -> bool:
@@ -98,7 +124,7 @@ class State:
         raise NotImplementedError
 
     def check(self, seat: i64, move: i64) -> None:
-        """Raise IllegalMove unless `move` is legal for `seat` now. Must stand any integer."""
+        """Raise IllegalMove unless `move` is legal for `seat` now. Any integers may be passed."""
         raise NotImplementedError
 
     def do(self, seat: i64, move: i64) -> None:
@@ -107,18 +133,18 @@ class State:
 
     def deadline(self) -> i64:
         """The first instant at which the present wait is over (G-9), or NEVER."""
-        raise NotImplementedError
+        return NEVER
 
     def expire(self) -> None:
-        """What happens at the deadline, with `now` standing on it."""
+        """What happens at the deadline, with `now` standing on it. Not called while the deadline is NEVER."""
         raise NotImplementedError
 
     def copy(self) -> State:
-        """An independent state with the same future. Nobody listens to it."""
+        """An independent state with the same future, without event codes."""
         raise NotImplementedError
 
-    def look(self, seat: i64, sight: Sight) -> None:
-        """Fill `sight` with what the seat may know, and nothing else."""
+    def observe(self, seat: i64, observation: Observation) -> None:
+        """Fill `observation` with what the seat may know, and nothing else."""
         raise NotImplementedError
 
     def ranks(self) -> list[int]:
@@ -128,7 +154,7 @@ class State:
     # --- the same for all ---------------------------------------------------------------------------------------
 
     def actor(self) -> i64:
-        """The first seat that may act, or NOBODY. Games override it where they know without asking around."""
+        """The first seat that may act, or NOBODY. Games override it where they can tell faster."""
         seat: i64
         for seat in range(self.seats):
             if self.acts(seat):
@@ -139,16 +165,16 @@ class State:
         """All seats that may act now: one, or several in a race or a secret choice."""
         return [seat for seat in range(int(self.seats)) if self.acts(seat)]
 
-    def prospects(self, row: vec[i64]) -> None:
-        """What each seat can hope for, from 0 to CERTAIN: for a search, which compares.
+    def utilities(self, row: vec[i64]) -> None:
+        """Each seat's utility, from 0 to WIN: what a search maximises.
 
-        Once over, three quarters are the share of the victory, one quarter the share of the others left behind. Before,
-        it is equal for all; games override that where the table tells more.
+        Once over, three quarters are the share of the victory and one quarter the share of opponents left behind.
+        Before, all are equal; games override that with a heuristic.
         """
         seat: i64
         if not self.over:
             for seat in range(self.seats):
-                row[seat] = CERTAIN // self.seats
+                row[seat] = WIN // self.seats
             return
         ranks = self.ranks()
         winners: i64 = 0
@@ -163,12 +189,12 @@ class State:
                     behind += 2
                 elif ranks[other] == ranks[seat]:
                     behind += 1
-            row[seat] = CERTAIN // 8 * behind // (self.seats - 1)
+            row[seat] = WIN // 8 * behind // (self.seats - 1)
             if ranks[seat] == 1:
-                row[seat] += CERTAIN * 3 // 4 // winners
+                row[seat] += WIN * 3 // 4 // winners
 
-    def quiet(self) -> bool:
-        """Is this a moment at which the table can be judged, with nothing half done? Games say where."""
+    def is_quiescent(self) -> bool:
+        """True if an evaluation applies here, with no action half done. Games say where."""
         return False
 
     def moves(self, seat: int) -> list[int]:
@@ -187,7 +213,7 @@ class State:
         self.do(seat, move)
 
     def advance(self, at: int) -> None:
-        """Let time pass: whatever is due on the way happens at its own instant."""
+        """Let time pass: every deadline on the way takes effect at its own instant."""
         if at < self.now:
             raise IllegalMove("G-9", "time-backwards", at=at, now=int(self.now))
         while not self.over:

@@ -1,15 +1,14 @@
-"""Bots against bots: every deal is played by every line-up in every rotation of the seats, with common chance.
+"""Tournaments of bots: every deal is played by every line-up in every rotation, with common random numbers.
 
-Common chance: all games of a deal begin with the same table stream (so the same cards) and the same stream of the bots'
-lots, the ones that `lab.series` has for the game of that number. Whatever a seat or a hand is worth, each bot of a
-line-up gets it equally often.
+Common random numbers: all games of a deal start with the same table stream (so the same cards) and the same stream for
+the bots, those that `lab.batch` uses for the game of that number. Each bot of a line-up gets every seat and hand
+equally often.
 
 Line-ups: as many bots as seats are one line-up. Of more bots than seats, every choice of as many as there are seats is
 one (with two seats: all pairings). Fewer bots than seats are repeated, and where that does not come out even, every
 choice of bots for the seats left over is one. So a deal is complete in itself, and bots that meet do so equally often.
 
-Who sits after whom is drawn for each line-up anew every other deal and turned round in between, so that nobody owes a
-place to the neighbour.
+The seating of each line-up is drawn for every other deal and mirrored in between, so that effects of neighbours cancel.
 
 The same seed gives the same table on any number of cores, as long as the bots do not decide by a clock.
 """
@@ -27,16 +26,16 @@ from typing import Any
 
 from tablee import bots as players
 from tablee.core import game as games
-from tablee.core.chance import fork
 from tablee.core.errors import BadField, TableeError
 from tablee.core.playout import EndlessGame
+from tablee.core.rng import fork
 from tablee.core.state import Moves
-from tablee.lab.cores import Work
 from tablee.lab.plan import Plan, make_plan
+from tablee.lab.workers import Work
 
 MOST_DEALS = 1 << 30
 SEATINGS = 1 << 47
-"""From here on, streams say who sits where; below, they are the tables' and the bots'."""
+"""Streams from here on draw the seating; those below are the tables' and the bots'."""
 
 LineUp = tuple[str, ...]
 
@@ -74,9 +73,9 @@ class Arena:
     def seating(self, deal: int, line_up: int) -> LineUp:
         """Who sits where in the first rotation."""
         circle = list(self.line_ups[line_up])
-        chance = fork(self.table.seed, SEATINGS + deal // 2 * len(self.line_ups) + line_up)
+        rng = fork(self.table.seed, SEATINGS + deal // 2 * len(self.line_ups) + line_up)
         for last in range(len(circle) - 1, 0, -1):
-            other = int(chance.below(last + 1))
+            other = int(rng.below(last + 1))
             circle[last], circle[other] = circle[other], circle[last]
         return tuple(circle[::-1] if deal % 2 else circle)
 
@@ -134,7 +133,7 @@ def play_games(arena: Arena, first: int, last: int) -> list[Played]:
     table = arena.table
     game = games.find(table.game)
     options = games.check_options(game, table.options, table.seats)
-    sight = game.sight()
+    observation = game.observation()
     moves = Moves()
     found = []
     for number in range(first, last):
@@ -148,7 +147,7 @@ def play_games(arena: Arena, first: int, last: int) -> list[Played]:
             continue
         state = games.new_state(game, options, table.seats, fork(table.seed, 2 * deal))
         try:
-            players.play(bots, game, state, sight, fork(table.seed, 2 * deal + 1), moves)
+            players.play(bots, game, state, observation, fork(table.seed, 2 * deal + 1), moves)
         except EndlessGame:
             raise TableeError(f"deal {deal} of seed {table.seed} does not end with {', '.join(bots)}") from None
         found.append(Played(bots, tuple(state.ranks())))
@@ -162,7 +161,7 @@ def play_arena(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Outcome:
-    """Play in `jobs` processes, as `cores.Work` does."""
+    """Play in `jobs` processes, as `workers.Work` does."""
     began = time.perf_counter()
     played: list[Played] = []
     work = Work(partial(play_games, arena), played.extend, arena.games, first_chunk=1, stop=stop, progress=progress)

@@ -1,4 +1,4 @@
-"""Strengths of fixed bots from the places they took: the Plackett–Luce fit, which for two is Bradley–Terry's.
+"""Plackett–Luce ratings (Bradley–Terry for two players) of fixed bots, fitted to the places they took.
 
 A game is a row of choices: the first place is chosen among all seats, the second among those left, and so on, each seat
 with a chance in proportion to its bot's strength. The fit is the strengths that make the observed choices likeliest.
@@ -18,14 +18,14 @@ from itertools import combinations
 from math import exp, log10
 
 Stage = tuple[tuple[str, float], ...]
-"""Among whom a place was chosen: each bot with the number of its seats."""
+"""The bots that a place was decided among, each with the number of its seats."""
 
 PRIOR = 0.5
-"""As if every two bots had also won half a game against each other, so that who never lost still has a rating."""
+"""Regularisation: half a game won by each bot of every pair, so that an unbeaten bot has a finite rating."""
 
 PRECISION = 1e-7
 SCALE = 400
-"""A bot so many points above another is chosen before it ten times of eleven."""
+"""Points of a rating difference at which the better bot comes first ten times of eleven."""
 
 
 def choices(bots: Sequence[str], ranks: Sequence[int]) -> Iterator[tuple[str, Stage]]:

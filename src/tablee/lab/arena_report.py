@@ -1,4 +1,4 @@
-"""An arena as one page that needs nothing but itself."""
+"""HTML report of an arena: a single self-contained page."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _thought(summary: Summary) -> str:
         [(number, rated[bot].points, rated[bot].interval) for number, bot in searches],
         [(bot, rating.points) for bot, rating in rated.items() if iterations(bot) is None],
     )
-    note = "The rating of a search by its iterations a move, ten times as many being always as far apart."
+    note = "The rating of a search by its iterations per move, on a logarithmic scale."
     return section("What thinking is worth", note, card("Points by iterations", plot))
 
 

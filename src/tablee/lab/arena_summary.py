@@ -1,4 +1,4 @@
-"""The results of an arena in figures, as one document: what tables, files and reports show."""
+"""Summary statistics of an arena, as one document for tables, files and reports."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     points: float
     interval: Interval | None
-    """None where it cannot be told: of one deal, or where no deal differs from another."""
+    """None if it cannot be estimated: from a single deal, or if all deals agree."""
 
 
 class Standing(Share, frozen=True, kw_only=True):
@@ -130,7 +130,7 @@ def _played(outcome: Outcome) -> int:
 
 
 class Figures:
-    """What follows from the deals; intervals by drawing deals again, as games of one deal hang together."""
+    """What follows from the deals; intervals resample deals, because games of one deal are correlated."""
 
     def __init__(self, bots: Sequence[str], deals: Sequence[Sequence[Played]], seed: int) -> None:
         self.deals = len(deals)

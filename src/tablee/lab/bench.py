@@ -1,4 +1,4 @@
-"""How fast a game plays by chance, on one core."""
+"""Benchmark of random play: decisions per second on one core."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 import tablee
 from tablee.bots import make_timed
-from tablee.bots.racing import Race
+from tablee.bots.race_bots import Race
 from tablee.core import game as register
-from tablee.core.chance import fork
-from tablee.core.playout import many_by_chance, many_copies
+from tablee.core.playout import many_copies, play_many_randomly
+from tablee.core.rng import fork
 
 REPEATS = 3
 SECONDS = 0.5
@@ -49,7 +49,7 @@ def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
 
     def play(games: int) -> None:
         nonlocal decisions
-        decisions = int(many_by_chance(start, games, fork(0, next(series))))
+        decisions = int(play_many_randomly(start, games, fork(0, next(series))))
 
     rates = []
     games = _fitting(play, seconds)
@@ -69,7 +69,7 @@ def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
 
 def _events(game: register.Game, options: object, seats: int, seconds: float) -> float:
     players = [make_timed("adult", game) for _ in range(seats)]
-    sight = game.sight()
+    observation = game.observation()
     series = count(1)
     events = 0
 
@@ -79,7 +79,7 @@ def _events(game: register.Game, options: object, seats: int, seconds: float) ->
         for _ in range(games):
             number = next(series)
             state = register.new_state(game, options, seats, fork(number, 0))
-            run = Race(state, players, sight, fork(number, 1))
+            run = Race(state, players, observation, fork(number, 1))
             run.run()
             events += int(run.events)
 

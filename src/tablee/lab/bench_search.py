@@ -1,7 +1,7 @@
-"""How many iterations a second a search makes, on one core.
+"""Benchmark of the search: iterations per second on one core.
 
-It is asked in the midst of random games, spread evenly from their beginnings to their ends, because an iteration takes
-the longer the more of the game is left. Each time it is a new search that has followed its game up to there.
+Positions are taken from random games, spread evenly from beginning to end, because an iteration takes longer the more
+of the game is left. Each position has a new search that has followed its game so far.
 """
 
 from __future__ import annotations
@@ -15,25 +15,24 @@ import msgspec
 
 import tablee
 from tablee import bots
-from tablee.bots.chance import ByChance
-from tablee.bots.search import Search
-from tablee.bots.search_tree import Level
+from tablee.bots.ismcts import Search
+from tablee.bots.ismcts_tree import SearchConfig
 from tablee.core import game as register
-from tablee.core.chance import Chance, fork
 from tablee.core.errors import BadField
-from tablee.core.player import Player
-from tablee.core.playout import Telling
+from tablee.core.player import Player, RandomPlayer
+from tablee.core.playout import EventFeed
+from tablee.core.rng import Rng, fork
 from tablee.core.state import Moves, State
 from tablee.lab.bench import REPEATS, SECONDS
 
 ITERATIONS = 200
-"""For each move."""
+"""Per move."""
 
 LEAST = 8
-"""Positions at the least."""
+"""The least number of positions."""
 
 GOLDEN = 0.6180339887498949
-"""Steps of so much of the whole, however many, spread evenly."""
+"""Golden ratio: multiples of it, modulo one, are spread evenly however many there are."""
 
 
 class SearchFigures(msgspec.Struct, frozen=True):
@@ -41,18 +40,17 @@ class SearchFigures(msgspec.Struct, frozen=True):
     seats: int
     compiled: bool
     iterations: int
-    """For each position."""
+    """Per position."""
     left: float
-    """How many decisions among several moves random play has still to make, in the mean of the positions by chance."""
-    judged: list[float]
-    """Seconds of the processor for each position; the best of the repeats. Its own way: by tactics to the next quiet
-    moment, which is judged by what was learned."""
-    chance: list[float]
-    """The same where games are finished by chance, and to their very ends."""
+    """Mean number of choices among several moves that random play still has to make from the positions on."""
+    evaluated: list[float]
+    """CPU seconds per position, best of the repeats, with rollouts by tactics and the learned evaluation."""
+    random: list[float]
+    """The same with random rollouts to the end of the game."""
 
 
 def rate(iterations: int, seconds: list[float]) -> float:
-    """Iterations a second."""
+    """Iterations per second."""
     return iterations * len(seconds) / sum(seconds)
 
 
@@ -61,7 +59,7 @@ def measure_search(name: str, seats: int, seconds: float = SECONDS) -> SearchFig
     if game.race:
         raise BadField("game", name, "a game in turns: races are not searched")
     register.check_seats(game, seats)
-    by_chance = Level(ITERATIONS, sensible=False, horizon=1_000_000)
+    by_chance = SearchConfig(ITERATIONS, sensible=False, horizon=1_000_000)
     makers = (partial(bots.search, game, ITERATIONS), partial(Search, game, by_chance))
     taken = [best_times(partial(_ask, game, seats, make), seconds) for make in makers]
     left = mean_left(len(_choosers(game, seats, number)) for number in range(len(taken[1])))
@@ -85,7 +83,7 @@ def place_asked(number: int, choices: int) -> int:
 
 
 def mean_left(lengths: Iterable[int]) -> float:
-    """How many choices there are in the mean from the positions on, in games with so many."""
+    """Mean number of choices left after the positions, in games of these lengths."""
     return fmean(length - place_asked(number, length) for number, length in enumerate(lengths))
 
 
@@ -97,19 +95,19 @@ def _ask(game: register.Game, seats: int, make: Callable[[], Search], number: in
     choosers = _choosers(game, seats, number)
     asked = place_asked(number, len(choosers))
     search = make()
-    players: list[Player] = [ByChance()] * seats
+    players: list[Player] = [RandomPlayer()] * seats
     players[choosers[asked]] = search
-    sight = game.sight()
+    observation = game.observation()
     moves = Moves()
     state = _deal(game, seats, number)
-    told = Telling(state, players, sight, game.hear)
+    feed = EventFeed(state, list(range(seats)), players, observation, game.redact)
     for place, seat in enumerate(_choices(state, fork(number, 1), moves)):
-        told.go_on()
+        feed.deliver()
         if place == asked:
-            state.look(seat, sight)
-            # Of the processor, not of the clock: what else the machine does is no matter of the search.
+            state.observe(seat, observation)
+            # Processor time, not wall-clock time: other processes on the machine must not count.
             began = time.process_time()
-            search.choose(sight, moves, fork(number, 2))
+            search.choose(observation, moves, fork(number, 2))
             return (time.process_time() - began) * ITERATIONS / int(search.done)
     raise AssertionError("the same chance gives the same game")
 
@@ -123,12 +121,12 @@ def _choosers(game: register.Game, seats: int, number: int) -> list[int]:
     return list(_choices(_deal(game, seats, number), fork(number, 1), Moves()))
 
 
-def _choices(state: State, chance: Chance, moves: Moves) -> Iterator[int]:
-    """Play by chance, but first tell who has to choose, with what there is to choose from in `moves`."""
+def _choices(state: State, rng: Rng, moves: Moves) -> Iterator[int]:
+    """Play at random; before each choice yield its seat, with the legal moves in `moves`."""
     while not state.over:
         seat = state.actor()
         moves.count = 0
         state.list_moves(seat, moves)
         if moves.count > 1:
             yield int(seat)
-        state.do(seat, moves.pick(chance))
+        state.do(seat, moves.pick(rng))

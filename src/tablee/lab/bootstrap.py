@@ -1,4 +1,4 @@
-"""Figures of samples drawn again from the same rows: how much they would vary if all were played anew."""
+"""Bootstrap confidence intervals: figures of samples drawn with replacement from the same rows."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Generic, TypeVar
 from tablee.lab.intervals import Interval
 
 SAMPLES = 999
-"""So that the 25th figure from either end bounds the middle 95 % of them and the true one (Davison and Hinkley)."""
+"""Resamples: the 25th figure from either end bounds the 95 % interval (Davison and Hinkley)."""
 
 MOST_ROWS = 2000
-"""More rows are first added up in groups of equal size, of which a sample varies as much and is drawn quicker."""
+"""More rows are first summed in groups of equal size: the variance is the same, resampling is faster."""
 
 K = TypeVar("K", bound=Hashable)
 

@@ -1,11 +1,11 @@
-"""How sure a figure is: 95 % intervals, from exact sums of integers."""
+"""Confidence intervals (95 %) from exact sums of integers."""
 
 from __future__ import annotations
 
 from math import sqrt
 
 Z = 1.959963984540054
-"""Of a normal variable, 95 % lie within so many standard deviations."""
+"""Standard deviations that bound 95 % of a normal distribution."""
 
 Interval = tuple[float, float]
 
@@ -20,7 +20,7 @@ def wilson(share: float, trials: float) -> Interval:
 
 
 def share_interval(games: int, total: int, squares: int, whole: int) -> Interval:
-    """For the mean of one share a game, `total` and `squares` summed in units of which `whole` make a victory.
+    """For the mean of one share per game, `total` and `squares` summed in units of which `whole` make a victory.
 
     Without shared victories a share is 0 or 1 and this is Wilson's interval. A share of 1/k varies less than a coin
     with the same mean would, so there it is Wilson's interval for as many games as would leave a coin with the

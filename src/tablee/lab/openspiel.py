@@ -1,16 +1,15 @@
-"""The games in turns as games of OpenSpiel, so that its tests and its algorithms can judge ours.
+"""OpenSpiel adapter: the games in turns, for its tests and algorithms.
 
     import tablee.lab.openspiel
     game = pyspiel.load_game("tablee_kado", {"players": 3})
 
-Importing this registers every game in turns as tablee_ and its name; `register` adds one with other options, or one
-that begins in the middle (`lab.duel` makes such a one). Races are not among them: they have instants, and OpenSpiel has
+Importing this module registers every game in turns as tablee_ and its name; `register` adds one with other options, or
+one that starts from a position (such as `lab.kado_endgame`). Races are left out: they need instants, and OpenSpiel has
 only turns (PettingZoo takes them in steps).
 
-Chance is explicit, each draw of the rules a chance node of its own. Sampled chance would be quicker, but OpenSpiel
-could then neither clone a state with the same future, nor write one down as its history, nor walk a whole tree, without
-which there is no best response and no exploitability. Secret choices made at the same time come one after the other:
-who chooses later does not hear what was chosen.
+Chance is explicit: each draw of the rules is a chance node. Sampled chance would be faster, but OpenSpiel could then
+neither clone a state with the same future, nor serialize it as its history, nor walk a whole tree for best responses
+and exploitability. Simultaneous secret choices come one after the other, hidden from those who choose later.
 
 Returns: every seat stakes 1 and the winners share it all.
 """
@@ -23,15 +22,15 @@ from typing import Any
 import pyspiel
 
 from tablee.core import game as games
-from tablee.core.chance import seeded
-from tablee.lab.outside import Outside
+from tablee.core.rng import seeded
+from tablee.lab.action_space import ActionSpace
 from tablee.lab.stepwise import Stepwise
 
 LONGEST = 1_000_000
-"""Decisions and draws of one game: no clause sets a limit, and no game has come near it."""
+"""Bound on the decisions and draws of one game; no rule sets one, and no game comes near it."""
 
 MOST_OUTCOMES = 128
-"""Of one draw: more than there are cards in any box."""
+"""Bound on the outcomes of one draw: more than any game has cards."""
 
 
 class TableState(pyspiel.State):
@@ -61,14 +60,14 @@ class TableState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw {action}"
-        return repr(self.play.outside.game.decode(self.play.outside.code(player, action)))
+        return repr(self.play.space.game.decode(self.play.space.code(player, action)))
 
     def is_terminal(self) -> bool:
         return self.play.over
 
     def returns(self) -> list[float]:
-        outside = self.play.outside
-        return outside.returns(self.play.state) if self.play.over else [0.0] * outside.seats
+        space = self.play.space
+        return space.returns(self.play.state) if self.play.over else [0.0] * space.seats
 
     def __str__(self) -> str:
         return str(self.play)
@@ -78,10 +77,10 @@ class TableGame(pyspiel.Game):
     """A game with its seats and options. Every new state begins as `first` stands."""
 
     def __init__(self, kind: pyspiel.GameType, first: Stepwise, params: Mapping[str, Any]) -> None:
-        seats = first.outside.seats
+        seats = first.space.seats
         self.first = first
         info = pyspiel.GameInfo(
-            num_distinct_actions=first.outside.actions,
+            num_distinct_actions=first.space.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=seats,
             min_utility=-1.0,
@@ -112,7 +111,7 @@ class TableObserver:
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: TableState, player: int) -> None:
-        """There is no tensor: a sight holds integers that a 32-bit float cannot tell apart."""
+        """There is no tensor: an observation holds integers that a 32-bit float cannot tell apart."""
 
     def string_from(self, state: TableState, player: int) -> str:
         return state.play.information(player) if self.recall else state.play.observation(player)
@@ -131,7 +130,7 @@ def register(
     Without `first` and `seats`, the parameter `players` of `pyspiel.load_game` chooses how many there are.
     """
     found = games.find(game)
-    fixed = seats if first is None else first.outside.seats
+    fixed = seats if first is None else first.space.seats
     spec = {} if fixed is not None else {"players": found.seats[0]}
     kind = pyspiel.GameType(
         short_name=name,
@@ -153,7 +152,7 @@ def register(
     class Registered(TableGame):  # a class, as OpenSpiel keeps it past the end of Python, which no function outlives
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             chosen = {**spec, **(params or {})}
-            begin = first or Stepwise(Outside(game, fixed or chosen["players"], options))
+            begin = first or Stepwise(ActionSpace(game, fixed or chosen["players"], options))
             super().__init__(kind, begin, chosen)
 
     pyspiel.register_game(kind, Registered)
@@ -161,11 +160,11 @@ def register(
 
 def resampler(seed: int) -> Any:
     """For ISMCTSBot.set_resampler: states that a player cannot tell from the true one, drawn by the game's belief."""
-    chance = seeded(seed)
+    rng = seeded(seed)
 
     def resample(state: TableState, player: int) -> TableState:
         sampled: TableState = state.get_game().new_initial_state()
-        sampled.play = state.play.resample(player, chance)
+        sampled.play = state.play.resample(player, rng)
         return sampled
 
     return resample

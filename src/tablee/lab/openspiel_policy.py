@@ -1,4 +1,4 @@
-"""Our players as policies of OpenSpiel, so that it can tell how much a perfect opponent would win from them."""
+"""OpenSpiel policies of our bots, for measuring their exploitability."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from hashlib import blake2b
 
 from open_spiel.python import policy
 
-from tablee.core.chance import fork
-from tablee.core.player import Listener, Player
+from tablee.core.player import Player
+from tablee.core.playout import brief
+from tablee.core.rng import fork
 from tablee.core.state import Moves
 from tablee.lab.openspiel import TableGame, TableState
 from tablee.lab.stepwise import Stepwise
@@ -46,19 +47,15 @@ class PlayerPolicy(policy.Policy):
         return {action: [count[action] / count.total() for count in counts] for action in legal}
 
     def _ask(self, play: Stepwise, seat: int) -> list[int]:
-        outside = play.outside
+        space = play.space
         moves = Moves()
         play.state.list_moves(seat, moves)
-        sight = outside.look(play.state, seat)
+        observation = space.observe(play.state, seat)
         stream = blake2b(play.information(seat).encode(), digest_size=6).digest()
-        chance = fork(self.seed, int.from_bytes(stream))
+        rng = fork(self.seed, int.from_bytes(stream))
         answers = []
         for _ in range(self.times):
             player = self.make()
-            if isinstance(player, Listener):
-                first, heard = play.followed(seat)
-                player.begin(first)
-                for note in heard:
-                    player.hear(note)
-            answers.append(outside.numbers[seat][int(player.choose(sight, moves, chance))])
+            brief(player, *play.followed(seat))
+            answers.append(space.numbers[seat][int(player.choose(observation, moves, rng))])
         return answers

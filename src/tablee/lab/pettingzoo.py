@@ -1,14 +1,14 @@
-"""The games as environments of PettingZoo, for learning.
+"""PettingZoo environments of the games, for reinforcement learning.
 
     env = tablee.lab.pettingzoo.env("kado", seats=3)
 
-An agent sees `observation`, all that its seat may know as integers (`outside.places` says which stands where), and
-`action_mask`; action number k of seat s is the move `outside.codes[s][k]`, the same all game long. The reward comes at
+An agent sees `observation`, all that its seat may know as integers (`space.places` says which stands where), and
+`action_mask`; action number k of seat s is the move `space.codes[s][k]`, the same all game long. The reward comes at
 the end: every seat stakes 1 and the winners share it all. No time limit runs in a game that is no race.
 
 A race goes in steps of its tick. In each, all agents choose from what they see at its beginning, a move or to wait
-(action 0), and then all moves are made at one instant, heard from anybody on. As at a table of people, a move that is
-not legal, or that somebody else has just made impossible, is refused and play goes on: `infos` then names the clause.
+(action 0), and then all moves are made at one instant, in the order of the seats from a random one on. A move that is
+not legal, or that another player has just made impossible, is refused and play goes on: `infos` then names the clause.
 So a race is parallelizable, and `parallel_env` gives it as such. In the other games an illegal move raises IllegalMove.
 """
 
@@ -25,15 +25,15 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import aec_to_parallel
 
-from tablee.core.chance import fork
 from tablee.core.errors import BadField, IllegalMove
+from tablee.core.messages import encode
 from tablee.core.player import WAIT
+from tablee.core.rng import fork
 from tablee.core.state import NOBODY, State
-from tablee.core.words import encode
-from tablee.lab.outside import LARGEST, Outside
+from tablee.lab.action_space import LARGEST, ActionSpace
 
 SEEDS = 1 << 48
-"""As many seeds as `core.chance.fork` can tell apart."""
+"""The number of seeds that `core.rng.fork` distinguishes."""
 
 Observation = dict[str, NDArray[Any]]
 
@@ -67,23 +67,23 @@ class TableEnv(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.outside = Outside(game, seats, options)
+        self.space = ActionSpace(game, seats, options)
         self.metadata = {
             "name": f"tablee_{game}",
-            "is_parallelizable": self.outside.game.race,
+            "is_parallelizable": self.space.game.race,
             "render_modes": ["ansi"],
         }
         if render_mode not in (None, "ansi"):
             raise BadField("render_mode", render_mode, "nothing, or ansi")
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.outside.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.space.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces = {agent: Discrete(self.outside.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self.space.actions) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: Dict(
                 {
-                    "observation": Box(-LARGEST, LARGEST, (self.outside.width,), np.int64),
-                    "action_mask": Box(0, 1, (self.outside.actions,), np.int8),
+                    "observation": Box(-LARGEST, LARGEST, (self.space.width,), np.int64),
+                    "action_mask": Box(0, 1, (self.space.actions,), np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -106,8 +106,8 @@ class TableEnv(AECEnv[str, Observation, int]):
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         game = int(self._random.integers(SEEDS))
-        self._state = self.outside.deal(fork(game, 0))
-        self._order = fork(game, 1)  # the table's chance must not hang on who is heard first in a race
+        self._state = self.space.deal(fork(game, 0))
+        self._order = fork(game, 1)  # the table's stream must not depend on the order of the agents in a race
         self._chosen = []
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -119,9 +119,12 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         seat = self._seat[agent]
-        mask = np.zeros(self.outside.actions, np.int8)
+        mask = np.zeros(self.space.actions, np.int8)
         mask[self._legal(seat)] = 1
-        return {"observation": np.array(self.outside.observe(self._state, seat), np.int64), "action_mask": mask}
+        return {
+            "observation": np.array(self.space.observation_vector(self._state, seat), np.int64),
+            "action_mask": mask,
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -132,10 +135,10 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         seat = self._seat[agent]
-        code = self.outside.code(seat, int(action))
-        if self.outside.game.race:
+        code = self.space.code(seat, int(action))
+        if self.space.game.race:
             self._chosen.append(code)
-            if len(self._chosen) == self.outside.seats:
+            if len(self._chosen) == self.space.seats:
                 self._tick()
         else:
             self._state.check(seat, code)
@@ -149,7 +152,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         """What a spectator sees, as JSON."""
         if self.render_mode is None:
             return None
-        return encode(self.outside.game.view(self.outside.look(self._state, NOBODY))).decode()
+        return encode(self.space.game.view(self.space.observe(self._state, NOBODY))).decode()
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -157,21 +160,21 @@ class TableEnv(AECEnv[str, Observation, int]):
     def _legal(self, seat: int) -> list[int]:
         if self._state.over:
             return []
-        legal = self.outside.legal(self._state, seat)
-        return [self.outside.numbers[seat][WAIT], *legal] if self.outside.game.race else legal
+        legal = self.space.legal(self._state, seat)
+        return [self.space.numbers[seat][WAIT], *legal] if self.space.game.race else legal
 
     def _select(self) -> None:
         """The next agent to act, or once all is over the next to leave."""
         if self._state.over:
             self.agent_selection = self.agents[0]
-        elif self.outside.game.race:
+        elif self.space.game.race:
             self.agent_selection = self.agents[len(self._chosen)]
         else:
             self.agent_selection = self.agents[self._state.actor()]
 
     def _tick(self) -> None:
         """What all have chosen happens, and time passes."""
-        state, seats = self._state, self.outside.seats
+        state, seats = self._state, self.space.seats
         first = int(self._order.below(seats))
         for step in range(seats):
             seat = (first + step) % seats
@@ -188,6 +191,6 @@ class TableEnv(AECEnv[str, Observation, int]):
             state.advance(state.now + state.tick)
 
     def _finish(self) -> None:
-        for agent, reward in zip(self.possible_agents, self.outside.returns(self._state), strict=True):
+        for agent, reward in zip(self.possible_agents, self.space.returns(self._state), strict=True):
             self.rewards[agent] = reward
             self.terminations[agent] = True

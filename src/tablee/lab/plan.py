@@ -1,4 +1,4 @@
-"""What is to be simulated: everything that the results follow from."""
+"""Simulation plans: everything that the results depend on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.core import game as register
 from tablee.core.errors import BadField
 
 SEEDS = 1 << 48
-"""As many seeds as `core.chance.fork` can tell apart."""
+"""The number of seeds that `core.rng.fork` distinguishes."""
 
 MOST_GAMES = 1 << 46
 
@@ -28,7 +28,7 @@ class Plan:
     game: str
     seats: int
     bots: tuple[str, ...]
-    """One a seat."""
+    """One per seat."""
     games: int
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -79,7 +79,7 @@ def make_plan(
     if len(bots) == 1:
         bots = [bots[0]] * seats
     if len(bots) != seats:
-        raise BadField("bots", ",".join(bots), f"one bot for all seats, or {seats}, one a seat")
+        raise BadField("bots", ",".join(bots), f"one bot for all seats, or {seats}, one per seat")
     players.check(bots, found)
     if not 1 <= games <= MOST_GAMES:
         raise BadField("games", games, f"1 to {MOST_GAMES}")

@@ -1,4 +1,4 @@
-"""Plots as SVG that takes its colours and its type from the page it stands in."""
+"""SVG plots that take colours and fonts from the page around them."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def series_colour(number: int) -> str:
 
 
 def shares(label: str, rows: Sequence[tuple[str, Share, str]]) -> str:
-    """A bar a row (name, share, colour), from the top, with its interval and a mark where chance would put it."""
+    """One bar per row (name, share, colour), from the top, with its interval and a mark where chance would put it."""
     with mpl.rc_context(STYLE):
         figure, axes = _new(34 * len(rows) + 30)
         places = range(len(rows))
@@ -84,7 +84,7 @@ def shares(label: str, rows: Sequence[tuple[str, Share, str]]) -> str:
 
 
 def points(label: str, rows: Sequence[tuple[str, float, tuple[float, float] | None, str]]) -> str:
-    """A mark a row (name, number, interval, colour), from the top, with its interval, around a line at 0."""
+    """One mark per row (name, number, interval, colour), from the top, with its interval, around a line at 0."""
     with mpl.rc_context(STYLE):
         figure, axes = _new(44 * len(rows) + 30)
         axes.axvline(0, color=LINE, linewidth=1)
@@ -138,7 +138,7 @@ def curve(
 
 
 def histograms(rows: Sequence[tuple[str, Spread, str]], *, small: bool = False) -> list[str]:
-    """A plot a row (label, numbers, colour), all on one scale."""
+    """One plot per row (label, numbers, colour), all on one scale."""
     least = min(spread.min for _, spread, _ in rows)
     most = max(spread.max for _, spread, _ in rows)
     width = -(-(most - least + 1) // MOST_BINS)

@@ -1,4 +1,4 @@
-"""A simulation as one page that needs nothing but itself."""
+"""HTML report of a simulation: a single self-contained page."""
 
 from __future__ import annotations
 

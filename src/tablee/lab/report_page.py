@@ -1,4 +1,4 @@
-"""The frame of a report: one page that needs nothing but itself."""
+"""Page layout of HTML reports: self-contained, without external files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a report looks: light or dark as the reader's screen is set, on paper, and on a phone."""
+"""Style sheet of HTML reports: light and dark mode, print, and small screens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plan played on as many cores as there are, with the same results on any number of them."""
+"""Parallel simulation of a plan; the number of processes does not change the results."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from tablee.lab.cores import Work
+from tablee.lab.batch import play_batch
 from tablee.lab.plan import Plan
-from tablee.lab.series import play_series
 from tablee.lab.tally import Tally
+from tablee.lab.workers import Work
 
 FIRST_CHUNK = 16
 
@@ -36,7 +36,7 @@ def simulate(
     """Play the plan in `jobs` processes, as `cores.Work` does."""
     began = time.perf_counter()
     tally = Tally()
-    play = partial(play_series, plan)
+    play = partial(play_batch, plan)
     work = Work(play, tally.merge, plan.games, first_chunk=FIRST_CHUNK, stop=stop, progress=progress)
     jobs = work.run(jobs)
     done = tally.games

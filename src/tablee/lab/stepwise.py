@@ -1,7 +1,7 @@
-"""A game that is played one decision or one draw at a time, so that chance can be looked at like a player.
+"""Extensive-form game: one decision or one chance node at a time, with explicit chance outcomes.
 
-The rules draw in the middle of a move. Here a move is made with the draws told so far; where the rules ask for one
-more, that attempt is thrown away and the question stands until somebody answers it.
+The rules draw in the middle of a move. Here a move is replayed with the draws known so far (`core.scripted_rng`); where
+the rules need one more, the attempt is discarded and the state becomes a chance node.
 """
 
 from __future__ import annotations
@@ -10,31 +10,31 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core import position as positions
-from tablee.core.chance import Chance
 from tablee.core.errors import BadField
-from tablee.core.game import Note
+from tablee.core.game import EventCode
+from tablee.core.messages import encode
 from tablee.core.record import plain
-from tablee.core.scripted import Scripted, Undrawn
-from tablee.core.state import Sight, State
-from tablee.core.words import encode
-from tablee.lab.outside import Outside
+from tablee.core.rng import Rng
+from tablee.core.scripted_rng import ScriptedRng, Undrawn
+from tablee.core.state import Observation, State
+from tablee.lab.action_space import ActionSpace
 
 MOVED = -1
-"""In a history, before a seat and the code of the move that it made: what only that seat hears."""
+"""Marks an entry of a history that holds a seat and its move's code, known to that seat alone."""
 
 
 class Stepwise:
-    """A moment of one game in turns. It does not change: a move or a draw leads to the next moment.
+    """An immutable node of one game in turns: a move or a draw leads to another node.
 
-    In a `small` game every moment is kept once it was reached, and draws that lead to the same table are one outcome
-    with the sum of their chances: a deck of three kinds has three outcomes and not sixty-five.
+    In a `small` game every node is kept once it was reached, and draws that lead to the same table are one outcome
+    with the sum of their probabilities: a deck of three kinds has three outcomes and not sixty-five.
     """
 
-    def __init__(self, outside: Outside, start: State | None = None, small: bool = False) -> None:
+    def __init__(self, space: ActionSpace, start: State | None = None, small: bool = False) -> None:
         """From the deal on, or from a state that somebody has set up."""
-        if outside.game.race:
-            raise BadField("game", outside.game.name, "a game in turns")
-        self.outside = outside
+        if space.game.race:
+            raise BadField("game", space.game.name, "a game in turns")
+        self.space = space
         self.small = small
         self.start = start
         self.path: tuple[int, ...] = ()
@@ -46,10 +46,10 @@ class Stepwise:
         self.script: tuple[int, ...] = ()
         self.asked = 0
         """Among how many chance has to draw now, or 0."""
-        self.history: tuple[Note, ...] = ()
+        self.history: tuple[EventCode, ...] = ()
         self.heard_at_first = 0
         # What each seat knew before the history began.
-        self.known = ["" if start is None else self._sight_words(start, seat) for seat in range(outside.seats)]
+        self.known = ["" if start is None else self._sight_words(start, seat) for seat in range(space.seats)]
         self.forget()
         if start is None:
             self.attempt()
@@ -59,9 +59,9 @@ class Stepwise:
 
     def __reduce__(self) -> Any:
         # Compiled states cannot be pickled; what leads to them can.
-        game, options = self.outside.game, self.outside.options
+        game, options = self.space.game, self.space.options
         start = None if self.start is None else plain(positions.write(game, options, self.start))
-        again = (game.name, self.outside.seats, plain(options), start, self.small, self.sampled, self.known, self.path)
+        again = (game.name, self.space.seats, plain(options), start, self.small, self.sampled, self.known, self.path)
         return (_play_again, again)
 
     # --- what happens -------------------------------------------------------------------------------------------
@@ -80,14 +80,14 @@ class Stepwise:
     def legal(self, seat: int) -> list[int]:
         """The numbers of the moves that the seat can choose from."""
         if seat not in self._legal:
-            self._legal[seat] = self.outside.legal(self.state, seat)
+            self._legal[seat] = self.space.legal(self.state, seat)
         return self._legal[seat]
 
     def act(self, action: int) -> Stepwise:
         """After the seat whose turn it is has made a move, given by its number."""
         if action not in self._next:
             seat = int(self.state.actor())
-            code = self.outside.code(seat, action)
+            code = self.space.code(seat, action)
             self.state.check(seat, code)
             following = self._copy()
             following.history = (*self.history, (MOVED, seat, code))
@@ -126,7 +126,7 @@ class Stepwise:
         return other
 
     def forget(self) -> None:
-        """What was found out about this moment, and what came after it."""
+        """Clear what is cached about this node and its children."""
         self._next: dict[int, Stepwise] = {}
         self._outcomes: list[tuple[int, float]] = []
         self._legal: dict[int, list[int]] = {}
@@ -138,96 +138,96 @@ class Stepwise:
         return following
 
     def attempt(self) -> None:
-        """Go on as far as the draws told so far lead. Only for a moment that nobody has seen yet."""
-        chance = Scripted(list(self.script))
+        """Play on as far as the known draws lead. Only for a node that is not shared yet."""
+        rng = ScriptedRng(list(self.script))
         try:
-            state = self._try(chance)
+            state = self._try(rng)
         except Undrawn:
-            self.asked = int(chance.asked)
+            self.asked = int(rng.asked)
             return
         self.asked = 0
         self.settled = state
-        self.history = (*self.history, *(state.notes or ()))
+        self.history = (*self.history, *(state.event_codes or ()))
         if self.first is None:
             self.first = state
             self.heard_at_first = len(self.history)
 
-    def _try(self, chance: Scripted) -> State:
+    def _try(self, rng: ScriptedRng) -> State:
         """The deal, or the pending move, with these draws."""
         if self.settled is None or self.pending is None:
-            return self.outside.deal(chance, listen=True)
+            return self.space.deal(rng, listen=True)
         state = self.settled.copy()
-        state.chance = chance
-        state.notes = []
+        state.rng = rng
+        state.event_codes = []
         state.do(*self.pending)
         return state
 
     def _table_after(self, drawn: int) -> bytes | int:
-        """What lies there after a draw; or, where the move goes on to another draw, just the draw."""
+        """The state after a draw; or, if the move needs another draw, only the draw."""
         try:
-            state = self._try(Scripted([*self.script, drawn]))
+            state = self._try(ScriptedRng([*self.script, drawn]))
         except Undrawn:
             return drawn
-        return encode(self.outside.game.to_table(state))
+        return encode(self.space.game.to_table(state))
 
     # --- what a seat knows --------------------------------------------------------------------------------------
 
     def information(self, seat: int) -> str:
         """All that a seat has seen, heard and done: the same at all tables that it cannot tell apart."""
         if seat not in self._told:
-            heard = (",".join(map(str, note)) for note in self._heard(seat, 0))
-            self._told[seat] = ";".join([self.known[seat], *heard])
+            visible = (",".join(map(str, event_code)) for event_code in self._heard(seat, 0))
+            self._told[seat] = ";".join([self.known[seat], *visible])
         return self._told[seat]
 
     def observation(self, seat: int) -> str:
         """What a seat sees now, or while chance is asked saw last."""
         return self.known[seat] if self.settled is None else self._sight_words(self.settled, seat)
 
-    def resample(self, seat: int, chance: Chance) -> Stepwise:
-        """A game drawn fairly among those that this seat cannot tell from this one.
+    def resample(self, seat: int, rng: Rng) -> Stepwise:
+        """A game drawn uniformly from those that this seat cannot tell from this one.
 
-        What the others heard is not drawn, only what they know now; so to them it begins here.
+        The other seats' histories are not drawn, only what they know now; so to them it begins here.
         """
-        first, heard = self.followed(seat)
-        belief = self.outside.game.believe(first)
-        for note in heard:
-            belief.hear(note)
-        state = belief.sample(self.outside.look(self.state, seat), chance)
-        other = Stepwise(self.outside, state)
+        first, visible = self.followed(seat)
+        belief = self.space.game.new_belief(first)
+        for event_code in visible:
+            belief.update(event_code)
+        state = belief.sample(self.space.observe(self.state, seat), rng)
+        other = Stepwise(self.space, state)
         other.known[seat] = self.information(seat)
         other.sampled = True
         return other
 
-    def followed(self, seat: int) -> tuple[Sight, list[Note]]:
-        """What a seat saw at first and has heard since, as a belief or a listener is told it."""
+    def followed(self, seat: int) -> tuple[Observation, list[EventCode]]:
+        """A seat's first observation and its events since, as a belief or a listener receives them."""
         assert self.first is not None
         assert not self.sampled, "what was heard before the first sample is not there to conclude from"
-        heard = [note for note in self._heard(seat, self.heard_at_first) if note[0] != MOVED]
-        return self.outside.look(self.first, seat), heard
+        visible = [event_code for event_code in self._heard(seat, self.heard_at_first) if event_code[0] != MOVED]
+        return self.space.observe(self.first, seat), visible
 
-    def _heard(self, seat: int, since: int) -> list[Note]:
-        heard: list[Note] = []
-        for note in self.history[since:]:
-            if note[0] == MOVED:
-                if note[1] == seat:
-                    heard.append(note)
-            elif (part := self.outside.game.hear(note, seat)) is not None:
-                heard.append(part)
-        return heard
+    def _heard(self, seat: int, since: int) -> list[EventCode]:
+        visible: list[EventCode] = []
+        for event_code in self.history[since:]:
+            if event_code[0] == MOVED:
+                if event_code[1] == seat:
+                    visible.append(event_code)
+            elif (part := self.space.game.redact(event_code, seat)) is not None:
+                visible.append(part)
+        return visible
 
     def _sight_words(self, state: State, seat: int) -> str:
-        return ",".join(map(str, self.outside.observe(state, seat)))
+        return ",".join(map(str, self.space.observation_vector(state, seat)))
 
     def __str__(self) -> str:
-        table = b"" if self.settled is None else encode(self.outside.game.to_table(self.settled))
+        table = b"" if self.settled is None else encode(self.space.game.to_table(self.settled))
         return f"{table.decode()} {self.pending} {self.script}" if self.asked else table.decode()
 
 
 def from_position(position: Mapping[str, Any] | positions.Position, small: bool = False) -> Stepwise:
     """A game that begins with a position (docs/positions.md); its chance does not matter."""
     game, options, state = positions.read(position, seed=0)
-    outside = Outside(game.name, int(state.seats), plain(options))
-    return Stepwise(outside, state, small)
+    space = ActionSpace(game.name, int(state.seats), plain(options))
+    return Stepwise(space, state, small)
 
 
 def _play_again(
@@ -240,7 +240,7 @@ def _play_again(
     known: list[str],
     path: tuple[int, ...],
 ) -> Stepwise:
-    play = Stepwise(Outside(game, seats, options), small=small) if start is None else from_position(start, small)
+    play = Stepwise(ActionSpace(game, seats, options), small=small) if start is None else from_position(start, small)
     play.sampled, play.known = sampled, known
     for number in path:
         play = play.draw(number) if play.asked else play.act(number)

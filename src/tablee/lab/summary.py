@@ -1,4 +1,4 @@
-"""The results of a simulation in figures, as one document: what tables, files and reports show."""
+"""Summary statistics of a simulation, as one document for tables, files and reports."""
 
 from __future__ import annotations
 

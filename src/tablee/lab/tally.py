@@ -1,15 +1,15 @@
-"""What a series of games adds up to, in exact integers, so that parts can be added in any grouping."""
+"""Mergeable statistics of many games, in exact integers, so that partial sums can be added in any order."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from tablee.core.words import Result
+from tablee.core.messages import Result
 from tablee.lab.intervals import Interval, mean_interval, pooled_interval
 
 
 class Numbers:
-    """How often each number came, one number a game."""
+    """How often each number came, one number per game."""
 
     def __init__(self) -> None:
         self.counts: Counter[int] = Counter()

@@ -1,12 +1,11 @@
-"""Learning who will win: games played out by sensible players, and neurons fitted to how they ended.
+"""Supervised training of the evaluation: a network fitted to the results of games among tactics.
 
     python -m tablee.lab.training kado --games 60000
 
-plays so many games for each number of seats, looks at quiet moments through the game's `Features`, and writes the
-game's `evaluation.json`. The tactics decide. So that mistakes teach something too, one move in some is by chance: up to
-a moment of the game that is chosen by chance too, and what is learned is how games end that are played well from there
-on (`--slips early`); or all the time (`--slips throughout`). The same command plays the same games; the weights may
-differ in what rounding leaves open, which is not the same on every machine. Needs numpy (extra `lab`).
+plays so many games per number of seats, samples the game's `Features` at quiescent states, and writes the game's
+`evaluation.json`. The tactics play, with some random moves for variety: either up to a random point, so that the
+network learns how games end that are played well from there on (`--slips early`), or throughout (`--slips throughout`).
+The same command plays the same games; weights may differ by rounding between machines. Needs numpy (extra `lab`).
 """
 
 from __future__ import annotations
@@ -24,15 +23,15 @@ import numpy as np
 
 from tablee.bots.evaluation import UNIT
 from tablee.core import game as games
-from tablee.core.chance import Chance, fork
 from tablee.core.features import Features
 from tablee.core.game import Game
-from tablee.core.state import CERTAIN, Moves, State
+from tablee.core.rng import Rng, fork
+from tablee.core.state import WIN, Moves, State
 
 SLIPS = {"early": 8, "throughout": 12}
-"""One in so many moves is by chance."""
+"""One in so many moves is random."""
 EARLY = 12
-"""Quiet moments of a game, at one of which the slips end."""
+"""Random moves end at one of so many first quiescent states."""
 
 WIDTH, DEPTH = 32, 16
 EPOCHS = 15
@@ -40,14 +39,14 @@ BATCH = 2048
 PACE = 2e-3
 DECAY = 1e-4
 KEPT_BACK = 10
-"""One game in so many is not learned from, but measured on."""
+"""Validation set: one game in so many."""
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
 
 
 @dataclass(frozen=True)
 class Sample:
-    """Quiet moments of games with one number of seats: what each seat saw, what it got, and the game's number."""
+    """Training data for one number of seats: features and shares of each seat, and the game's number."""
 
     features: np.ndarray[Any, np.dtype[np.int16]]
     shares: Array
@@ -77,62 +76,62 @@ def collect(name: str, seats: int, number: int, seed: int, slips: str = "early")
     )
 
 
-def _play(game: Game, features: Features, state: State, chance: Chance, seen: array[int], slips: str) -> int:
-    """Play to the end, write down what the seats see at quiet moments to learn from, and say how many there were."""
+def _play(game: Game, features: Features, state: State, rng: Rng, seen: array[int], slips: str) -> int:
+    """Play to the end, append the features of all seats at quiescent states; the number of these states."""
     wild = slips == "throughout"
-    before = 0 if wild else int(chance.below(EARLY))  # quiet moments that only lead somewhere
-    sight, moves = game.sight(), Moves()
+    before = 0 if wild else int(rng.below(EARLY))  # quiescent states to skip, with random moves
+    observation, moves = game.observation(), Moves()
     players = [game.tactics() for _ in range(int(state.seats))]
     count = int(features.count)
     moments = 0
     while not state.over:
-        if state.quiet() and before > 0:
+        if state.is_quiescent() and before > 0:
             before -= 1
-        elif state.quiet():
+        elif state.is_quiescent():
             moments += 1
             for seat in range(int(state.seats)):
-                state.look(seat, sight)
-                if not features.read(sight):
+                state.observe(seat, observation)
+                if not features.read(observation):
                     raise ValueError(f"the table that {game.name} is simulated with has no features")
                 seen.extend(int(features.row[index]) for index in range(count))
         actor = state.actor()
         moves.count = 0
         state.list_moves(actor, moves)
-        if (wild or before > 0) and chance.below(SLIPS[slips]) == 0:
-            state.do(actor, moves.pick(chance))
+        if (wild or before > 0) and rng.below(SLIPS[slips]) == 0:
+            state.do(actor, moves.pick(rng))
         else:
-            state.look(actor, sight)
-            state.do(actor, players[actor].choose(sight, moves, chance))
+            state.observe(actor, observation)
+            state.do(actor, players[actor].choose(observation, moves, rng))
     return moments
 
 
 def _shares(state: State) -> list[float]:
-    """What the seats got, as parts of one."""
+    """The seats' utilities as shares that sum to one."""
     row = Moves().codes
-    state.prospects(row)
-    got = [int(row[seat]) / CERTAIN for seat in range(int(state.seats))]
+    state.utilities(row)
+    got = [int(row[seat]) / WIN for seat in range(int(state.seats))]
     return [part / sum(got) for part in got]
 
 
-class Neurons:
-    """Two layers and a logit for each seat; a softmax over the seats is compared with their shares."""
+class Network:
+    """Two hidden layers and one logit per seat; cross-entropy of the softmax over seats with their shares."""
 
     def __init__(self, scale: Array, seed: int) -> None:
-        chance = np.random.default_rng(seed)
+        rng = np.random.default_rng(seed)
         count = len(scale)
         self.scale = scale
         self.layers: list[Array] = [
-            chance.normal(0, count**-0.5, (count, WIDTH)).astype(np.float32),
+            rng.normal(0, count**-0.5, (count, WIDTH)).astype(np.float32),
             np.zeros(WIDTH, np.float32),
-            chance.normal(0, (WIDTH / 2) ** -0.5, (WIDTH, DEPTH)).astype(np.float32),
+            rng.normal(0, (WIDTH / 2) ** -0.5, (WIDTH, DEPTH)).astype(np.float32),
             np.zeros(DEPTH, np.float32),
-            chance.normal(0, 0.3 * DEPTH**-0.5, DEPTH).astype(np.float32),
+            rng.normal(0, 0.3 * DEPTH**-0.5, DEPTH).astype(np.float32),
         ]
         self.drift = [np.zeros_like(layer) for layer in self.layers]
         self.spread = [np.zeros_like(layer) for layer in self.layers]
         self.steps = 0
 
-    def judge(self, features: Array) -> tuple[Array, Array, Array]:
+    def forward(self, features: Array) -> tuple[Array, Array, Array]:
         first, bias, second, other_bias, last = self.layers
         wide = np.maximum(features @ first + bias, 0)
         deep = np.maximum(wide @ second + other_bias, 0)
@@ -141,13 +140,13 @@ class Neurons:
         return wide, deep, odds / odds.sum(1, keepdims=True)
 
     def loss(self, features: Array, shares: Array) -> float:
-        return float(-(shares * np.log(np.maximum(self.judge(features)[2], 1e-9))).sum(1).mean())
+        return float(-(shares * np.log(np.maximum(self.forward(features)[2], 1e-9))).sum(1).mean())
 
     def learn(self, features: Array, shares: Array, pace: float) -> None:
         """One step of Adam with a little decay."""
         _, _, second, _, last = self.layers
-        wide, deep, judged = self.judge(features)
-        error = ((judged - shares) / len(features)).reshape(-1)
+        wide, deep, predicted = self.forward(features)
+        error = ((predicted - shares) / len(features)).reshape(-1)
         flat, wide, deep = features.reshape(-1, features.shape[2]), wide.reshape(-1, WIDTH), deep.reshape(-1, DEPTH)
         to_deep = np.outer(error, last) * (deep > 0)
         to_wide = (to_deep @ second.T) * (wide > 0)
@@ -173,23 +172,23 @@ class Neurons:
         }
 
 
-def fit(samples: list[Sample], seed: int) -> Neurons:
+def fit(samples: list[Sample], seed: int) -> Network:
     squares = [np.mean(sample.features.astype(np.float32) ** 2, axis=(0, 1)) for sample in samples]
     scale = np.sqrt(np.mean(squares, axis=0))
     scale = np.maximum(scale, 1e-2).astype(np.float32)
-    neurons = Neurons(scale, seed)
-    chance = np.random.default_rng(seed)
+    network = Network(scale, seed)
+    rng = np.random.default_rng(seed)
     parts = [(features / scale, shares) for features, shares in (sample.part(held_back=False) for sample in samples)]
     for epoch in range(EPOCHS):
         pace = PACE * 0.5 * (1 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
         batches = []
         for number, (features, _) in enumerate(parts):
-            order = chance.permutation(len(features))
+            order = rng.permutation(len(features))
             batches += [(number, order[at : at + BATCH]) for at in range(0, len(order), BATCH)]
-        for turn in chance.permutation(len(batches)):
+        for turn in rng.permutation(len(batches)):
             number, chosen = batches[turn]
-            neurons.learn(parts[number][0][chosen], parts[number][1][chosen], pace)
-    return neurons
+            network.learn(parts[number][0][chosen], parts[number][1][chosen], pace)
+    return network
 
 
 def train(game: Game, number: int, seed: int, slips: str = "early") -> dict[str, Any]:
@@ -197,18 +196,18 @@ def train(game: Game, number: int, seed: int, slips: str = "early") -> dict[str,
     with ProcessPoolExecutor() as helpers:
         played = {seats: helpers.submit(collect, game.name, seats, number, seed + seats, slips) for seats in game.seats}
         samples = {seats: found.result() for seats, found in played.items()}
-    neurons = fit(list(samples.values()), seed)
+    network = fit(list(samples.values()), seed)
     losses = {}
     for seats, sample in samples.items():
         features, shares = sample.part(held_back=True)
         losses[str(seats)] = {
             "moments": len(sample.game),
-            "loss": round(neurons.loss(features / neurons.scale, shares), 4),
+            "loss": round(network.loss(features / network.scale, shares), 4),
             "knowing nothing": round(float(np.log(seats)), 4),
         }
     command = f"python -m tablee.lab.training {game.name} --games {number} --seed {seed} --slips {slips}"
     made = {"by": command, "seats": losses}
-    return {"made": made, **neurons.weights()}
+    return {"made": made, **network.weights()}
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What a browser asks for over HTTP."""
+"""HTTP API: what the browser client asks for, besides the WebSocket."""
 
 from __future__ import annotations
 
@@ -8,26 +8,37 @@ import time as calendar
 from typing import Annotated, Any
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from aiohttp import web
 
 from tablee.core import game as games
-from tablee.core.catalogue import LANGUAGES, catalogues
-from tablee.core.keyed import KEY_BYTES
+from tablee.core.game_log import GameLog
+from tablee.core.i18n import LANGUAGES, catalogues
+from tablee.core.keyed_rng import KEY_BYTES
 from tablee.core.record import plain
-from tablee.server import protocol, replays, rules
-from tablee.server.answers import UNLESS_CHANGED, Desk, JsonResponse, Refusal, address_of, person_of, read_body
+from tablee.core.state import NOBODY
+from tablee.server import game_catalogue, protocol
+from tablee.server.context import (
+    UNLESS_CHANGED,
+    AppContext,
+    Refusal,
+    address_of,
+    is_own_machine,
+    person_of,
+    read_body,
+    respond,
+    respond_json,
+    respond_text,
+)
 from tablee.server.identity import write_cookie
-from tablee.server.outlooks import TooMany
-from tablee.server.reach import is_own_machine
-from tablee.server.shelf import shelf
-from tablee.store.model import Entry, SeatRow, TableRow
-from tablee.table import minds
-from tablee.table.chairs import Chair
-from tablee.table.codes import is_code
-from tablee.table.live import Table
-from tablee.table.names import clean
-from tablee.table.wire import Avatar, Name, Seat
+from tablee.server.win_probability_jobs import TooMany
+from tablee.store.model import LogEntry, Pace, SeatRow, TableRow
+from tablee.table import table_bots
+from tablee.table.board import set_up
+from tablee.table.connection import clean
+from tablee.table.presence import Seat, names_by_seat
+from tablee.table.projection import SeatView, events_json
+from tablee.table.table_registry import is_code
+from tablee.table.wire import Avatar, Name, SeatNumber
 
 MOST_LISTED = 50
 HOUR = "public, max-age=3600"
@@ -38,9 +49,10 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, Any] = {}
     listed: bool = False
-    bots: dict[Seat, str] = {}
+    bots: dict[SeatNumber, str] = {}
     start: bool = False
     """Begin at once, with the one who asks in seat 0."""
+    pace: Pace = "normal"
     name: Name = " "
     avatar: Avatar = 0
 
@@ -50,32 +62,32 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
 
 
-async def nothing(_desk: Desk, _request: Request) -> Response:
+async def nothing(_context: AppContext, _request: web.Request) -> web.Response:
     raise Refusal(404, "there is nothing here")
 
 
-async def list_games(_desk: Desk, _request: Request) -> Response:
-    return JsonResponse(shelf(), headers={"cache-control": UNLESS_CHANGED})
+async def list_games(_context: AppContext, _request: web.Request) -> web.Response:
+    return respond_json(game_catalogue.catalogue(), cache_control=UNLESS_CHANGED)
 
 
-async def schema(_desk: Desk, _request: Request) -> Response:
-    return JsonResponse(protocol.schema())
+async def schema(_context: AppContext, _request: web.Request) -> web.Response:
+    return respond_json(protocol.schema())
 
 
-async def open_table(desk: Desk, request: Request) -> Response:
+async def open_table(context: AppContext, request: web.Request) -> web.Response:
     wish: OpenTable = await read_body(request, OpenTable)
-    if not desk.openings.take(address_of(request), desk.hall.time()):
+    if not context.openings.take(address_of(request), context.tables.time()):
         raise Refusal(429, "too many tables were opened from here; wait a little")
     game = games.find(wish.game)
     seats = games.check_seats(game, wish.seats)
     options = plain(games.check_options(game, {**game.live_with, **wish.options}, seats))
-    person = await person_of(desk, request)
+    person = await person_of(context, request)
     chairs = [SeatRow() for _ in range(seats)]
     for seat, bot in wish.bots.items():
         if seat >= seats:
             raise Refusal(400, f"bots: there is no seat {seat}")
-        chair = Chair()
-        chair.seat_bot(minds.check(game, bot), seat)
+        chair = Seat()
+        chair.seat_bot(table_bots.check(game, bot), seat)
         chairs[seat] = chair.row()
     if wish.start:
         chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
@@ -87,147 +99,206 @@ async def open_table(desk: Desk, request: Request) -> Response:
         seats=tuple(chairs),
         host=person,
         listed=wish.listed,
+        spectators=not wish.start,  # friends come by the link; who plays alone is left alone
+        pace=wish.pace,
         phase="playing" if wish.start else "gathering",
         seed=secrets.token_hex(KEY_BYTES) if wish.start else None,
         created=int(calendar.time()),
     )
-    return JsonResponse({"code": await desk.hall.open(row)}, 201)
+    return respond_json({"code": await context.tables.open(row)}, 201)
 
 
-async def read_deck(desk: Desk, request: Request) -> Response:
+async def read_deck(context: AppContext, request: web.Request) -> web.Response:
     """The deck file of somebody who owns a box, as options of the game; or which line is at fault, and why."""
     file: DeckFile = await read_body(request, DeckFile)
-    reader = games.find(request.path_params["game"]).read_deck
+    reader = games.find(request.match_info["game"]).read_deck
     if reader is None:
         raise Refusal(404, "this game knows one deck only")
-    if not desk.lookups.take(address_of(request), desk.hall.time()):
+    if not context.lookups.take(address_of(request), context.tables.time()):
         raise Refusal(429, "too many decks were read for you; wait a little")
     try:
-        return JsonResponse(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
+        return respond_json(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
     except RecursionError:
         raise Refusal(400, "this is no deck file") from None
 
 
-async def lobby(desk: Desk, _request: Request) -> Response:
+async def lobby(context: AppContext, _request: web.Request) -> web.Response:
     """Only where somebody is there to play with."""
-    tables = [table for table in desk.hall.live if table.listed and table.phase == "gathering" and table.guests]
-    tables.sort(key=lambda table: -table.created)
-    return JsonResponse([_listing(table) for table in tables if not table.locked][:MOST_LISTED])
+    rows = [session.row() for session in context.tables.sessions if session.is_joinable()]
+    rows.sort(key=lambda row: -row.created)
+    return respond_json([_listing(row) for row in rows[:MOST_LISTED]])
 
 
-def _listing(table: Table) -> dict[str, Any]:
-    return {
-        "code": table.code,
-        "game": table.game.name,
-        "seats": len(table.chairs),
-        "free": sum(chair.kind == "empty" for chair in table.chairs),
-        "names": [chair.name for chair in table.chairs if chair.kind == "person"],
-    }
-
-
-async def my_tables(desk: Desk, request: Request) -> Response:
-    person = await person_of(desk, request)
-    rows = await asyncio.to_thread(desk.hall.store.tables_of, person, MOST_LISTED)
-    return JsonResponse([await _my_table(desk, person, row) for row in rows])
-
-
-async def _my_table(desk: Desk, person: str, row: TableRow) -> dict[str, Any]:
-    table = await desk.hall.find(row.code) if row.phase == "playing" else None
+def _listing(row: TableRow) -> dict[str, Any]:
     return {
         "code": row.code,
         "game": row.game,
-        "phase": row.phase if table is None else table.phase,
-        "names": [chair.name for chair in row.seats if chair.kind == "person"],
+        "seats": len(row.seats),
+        "free": sum(seat.kind == "empty" for seat in row.seats),
+        "names": _names_of_people(row),
+    }
+
+
+def _names_of_people(row: TableRow) -> list[str]:
+    named = zip(row.seats, names_by_seat(row.seats), strict=True)
+    return [name for seat, name in named if seat.kind == "person"]
+
+
+async def my_tables(context: AppContext, request: web.Request) -> web.Response:
+    person = await person_of(context, request)
+    rows = await asyncio.to_thread(context.tables.store.tables_of, person, MOST_LISTED)
+    return respond_json([await _my_table(context, person, row) for row in rows])
+
+
+async def _my_table(context: AppContext, person: str, row: TableRow) -> dict[str, Any]:
+    table = await context.tables.find(row.code) if row.phase == "playing" else None
+    return {
+        "code": row.code,
+        "game": row.game,
+        "phase": row.phase if table is None else table.row().phase,
+        "names": _names_of_people(row),
         "my_turn": table is not None and table.waits_for(person),
     }
 
 
-async def _find(desk: Desk, request: Request) -> tuple[TableRow, list[Entry]]:
+async def _find(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
     """A table by its code, without the log unless it is over. Guessing codes is soon at an end."""
-    address, time = address_of(request), desk.hall.time()
-    if not desk.lookups.has_left(address, time):
+    address, time = address_of(request), context.tables.time()
+    if not context.lookups.has_left(address, time):
         raise Refusal(429, "too many codes were tried from here; wait a little")
-    code = request.path_params["code"].lower()
-    row = await asyncio.to_thread(desk.hall.store.find_table, code) if is_code(code) else None
+    code = request.match_info["code"].lower()
+    row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
     if row is None:
-        desk.lookups.take(address, time)
+        context.lookups.take(address, time)
         raise Refusal(404, "there is no table of this code")
-    log = await asyncio.to_thread(desk.hall.store.entries, code) if row.phase == "over" else []
+    log = await asyncio.to_thread(context.tables.store.entries, code) if row.phase == "over" else []
     return row, log
 
 
-async def find_table(desk: Desk, request: Request) -> Response:
-    row, _ = await _find(desk, request)
-    return JsonResponse({"code": row.code, "game": row.game, "phase": row.phase})
+async def find_table(context: AppContext, request: web.Request) -> web.Response:
+    row, _ = await _find(context, request)
+    return respond_json({"code": row.code, "game": row.game, "phase": row.phase})
 
 
-async def replay(desk: Desk, request: Request) -> Response:
-    row, log = await _find_finished(desk, request)
-    seat = request.query_params.get("seat")
+async def replay(context: AppContext, request: web.Request) -> web.Response:
+    row, log = await _find_finished(context, request)
+    seat = request.query.get("seat")
     if seat is not None and not (seat.isdecimal() and len(seat) < 3 and int(seat) < len(row.seats)):
         raise Refusal(400, f"seat: 0 to {len(row.seats) - 1}, or none for a spectator")
-    film = await asyncio.to_thread(replays.film, row, log, None if seat is None else int(seat))
-    return Response(film, media_type="application/json", headers={"cache-control": HOUR})
+    frames = await asyncio.to_thread(film, row, log, None if seat is None else int(seat))
+    return respond(frames, "application/json", cache_control=HOUR)
 
 
-async def record(desk: Desk, request: Request) -> Response:
-    row, log = await _find_finished(desk, request)
-    text = await asyncio.to_thread(replays.record, row, log)
+async def record(context: AppContext, request: web.Request) -> web.Response:
+    row, log = await _find_finished(context, request)
+    text = await asyncio.to_thread(record_of, row, log)
     name = f"{row.game}-{row.code}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": HOUR}
-    return Response(text, media_type="application/jsonl", headers=headers)
+    attached = f'attachment; filename="{name}"'
+    return respond(text, "application/jsonl", content_disposition=attached, cache_control=HOUR)
 
 
-async def chances(desk: Desk, request: Request) -> Response:
+async def chances(context: AppContext, request: web.Request) -> web.Response:
     """How the chances of all went over the game, or how far working that out has come: ask again."""
-    work = desk.outlooks.find(request.path_params["code"].lower())
-    if work is None:
+    job = context.win_probability.find(request.match_info["code"].lower())
+    if job is None:
         try:
-            work = desk.outlooks.begin(*await _find_finished(desk, request))
+            job = context.win_probability.begin(*await _find_finished(context, request))
         except TooMany:
             raise Refusal(503, "too many games are being looked at; try again in a moment") from None
-    if work.answer is None:
-        return JsonResponse({"progress": round(work.curve.progress, 2)}, 202)
-    return Response(work.answer, media_type="application/json", headers={"cache-control": HOUR})
+    if job.answer is None:
+        return respond_json({"progress": round(job.curve.progress, 2)}, 202)
+    return respond(job.answer, "application/json", cache_control=HOUR)
 
 
-async def _find_finished(desk: Desk, request: Request) -> tuple[TableRow, list[Entry]]:
-    row, log = await _find(desk, request)
+async def _find_finished(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
+    row, log = await _find(context, request)
     if row.phase != "over":
         raise Refusal(409, "the game is not over yet")
     return row, log
 
 
-async def rule_page(_desk: Desk, request: Request) -> Response:
-    language = request.query_params.get("language", "en")
-    html = rules.page(request.path_params["game"], language)
-    return Response(html, media_type="text/html; charset=utf-8", headers={"cache-control": HOUR})
+async def rule_page(_context: AppContext, request: web.Request) -> web.Response:
+    language = request.query.get("language", "en")
+    html = game_catalogue.rule_page(request.match_info["game"], language)
+    return respond(html, "text/html; charset=utf-8", cache_control=HOUR)
 
 
-async def words(_desk: Desk, request: Request) -> Response:
-    language = request.path_params["language"]
+async def words(_context: AppContext, request: web.Request) -> web.Response:
+    language = request.match_info["language"]
     if language not in LANGUAGES:
         raise Refusal(404, f"there are {' and '.join(LANGUAGES)}")
-    return PlainTextResponse("\n".join(catalogues(language)), headers={"cache-control": UNLESS_CHANGED})
+    return respond_text("\n".join(catalogues(language)), cache_control=UNLESS_CHANGED)
 
 
-async def reach(desk: Desk, request: Request) -> Response:
+async def reach(context: AppContext, request: web.Request) -> web.Response:
     """For pages opened as localhost, whose own address is of no use to anybody else."""
     if not is_own_machine(request.headers.get("host", "")):
         raise Refusal(404, "there is nothing here")
-    return JsonResponse({"origin": desk.reach()})
+    return respond_json({"origin": context.lan_address()})
 
 
-async def make_link(desk: Desk, request: Request) -> Response:
-    token = await desk.people.make_link(await person_of(desk, request))
-    return JsonResponse({"path": f"/me/{token}"}, 201)
+async def make_link(context: AppContext, request: web.Request) -> web.Response:
+    token = await context.people.make_link(await person_of(context, request))
+    return respond_json({"path": f"/me/{token}"}, 201)
 
 
-async def take_link(desk: Desk, request: Request) -> Response:
-    if not desk.lookups.take(address_of(request), desk.hall.time()):
+async def take_link(context: AppContext, request: web.Request) -> web.Response:
+    if not context.lookups.take(address_of(request), context.tables.time()):
         raise Refusal(429, "too many links were tried from here; wait a little")
-    secret = await desk.people.take_link(request.path_params["token"])
+    secret = await context.people.take_link(request.match_info["token"])
     if secret is None:
         raise Refusal(404, "this link was used already, or is too old")
-    cookie = write_cookie(secret, request.url.scheme == "https")
-    return RedirectResponse("/", 303, headers={"set-cookie": cookie, "cache-control": "no-store"})
+    cookie = write_cookie(secret, request.secure)
+    return respond_text("", 303, location="/", set_cookie=cookie, cache_control="no-store")
+
+
+# --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------
+
+
+def record_of(row: TableRow, log: list[LogEntry]) -> str:
+    board = set_up(row)
+    assert board is not None
+    for entry in log:
+        board.repeat(entry.entry())
+    return str(board.record())
+
+
+def film(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
+    """Frame after frame as JSON: what this seat, or a spectator, was shown."""
+    board = set_up(row)
+    assert board is not None
+    watcher = NOBODY if seat is None else seat
+    view = SeatView(board, watcher)
+    frames = [_frame(board, view, watcher, 0, None, 0)]
+    for moment, entry in enumerate(log, 1):
+        before = len(board.event_codes)
+        board.repeat(entry.entry())
+        heard = events_json(board, watcher, before)
+        if heard or entry.seat == seat or view.has_changed():
+            frames.append(_frame(board, view, watcher, before, entry.seat, moment))
+    for number, frame in enumerate(frames):
+        frame["number"] = number
+    return msgspec.json.encode(
+        {
+            "game": row.game,
+            "seats": len(row.seats),
+            "names": names_by_seat(row.seats),
+            "avatars": [chair.avatar for chair in row.seats],
+            "bots": [chair.bot for chair in row.seats],
+            "options": row.options,
+            "result": row.result,
+            "frames": frames,
+        }
+    )
+
+
+def _frame(board: GameLog, view: SeatView, watcher: int, since: int, mover: int | None, moment: int) -> dict[str, Any]:
+    view.refresh(board.now)
+    return {
+        "number": 0,
+        "now": board.now,
+        "view": view.view,
+        "events": events_json(board, watcher, since),
+        "mover": mover,
+        "moment": moment,  # how many lines of the log lie before it
+    }

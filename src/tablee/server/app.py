@@ -1,74 +1,181 @@
-"""The application: routes, and what lives as long as the server does."""
+"""The web application: routes, what lives as long as the server does, and the server itself (aiohttp)."""
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import ipaddress
+import logging
+import signal
+import socket
+import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from aiohttp import web
 
-from tablee.server import api
-from tablee.server.answers import Desk, answer
+from tablee.server import api, learning_api
 from tablee.server.assets import Assets
-from tablee.server.reach import Reach
-from tablee.server.safety import Safety
-from tablee.server.socket import Sockets
+from tablee.server.context import CONTEXT, AppContext, LanAddress, answer
+from tablee.server.http_limits import LARGEST_BODY, LimitedConnection
+from tablee.server.security_headers import add_headers, check_request
+from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.model import Store
-from tablee.table.hall import Hall
 from tablee.table.limits import Limits
+from tablee.table.table_registry import TableRegistry
+
+if sys.platform == "win32":  # uvloop is not made for it
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
 
 WEB = Path(__file__).parents[1] / "web"
+PAGES = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}", "/learn/{game}/{lesson}", "/offline")
+
+HEAD_SECONDS = 20.0
+"""From the beginning of a connection, or the last response on it, until the next request head is complete."""
+
+LINGER_SECONDS = 3.0
+"""For the rest of a body that nobody reads."""
+
+STOP_SECONDS = 3.0
+"""For clients to read that the server stops, and for requests to be answered."""
+
+BACKLOG = 2048
+"""Connections that wait to be accepted."""
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 — only where the user asks for it
+
+SOCKETS = web.AppKey("sockets", WebSocketEndpoint)
+
+# What aiohttp logs, clients can cause at will; faults of ours are logged by `check_request`.
+_SILENT = logging.getLogger("tablee.server.aiohttp")
+_SILENT.setLevel(logging.CRITICAL)
+logging.getLogger("aiohttp.websocket").setLevel(logging.CRITICAL)
 
 
 def make_app(
-    open_store: Callable[[], Store], limits: Limits | None = None, web: Path = WEB, reach: Reach = lambda: None
-) -> ASGIApp:
+    open_store: Callable[[], Store],
+    limits: Limits | None = None,
+    files: Path = WEB,
+    lan_address: LanAddress = lambda: None,
+) -> web.Application:
     limits = limits or Limits()
-    assets = Assets(web)
+    assets = Assets(files)
+    app = web.Application(middlewares=[check_request], client_max_size=LARGEST_BODY)
+    app.on_response_prepare.append(add_headers)
+    sockets = app[SOCKETS] = WebSocketEndpoint(limits)
 
-    @asynccontextmanager
-    async def live(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(open_store(), limits)
-        app.state.desk = Desk(hall, limits, reach)
-        await hall.tidy()
-        try:
-            yield
-        finally:
-            await app.state.desk.outlooks.close()
-            await hall.close()
+    async def live(app: web.Application) -> AsyncIterator[None]:
+        tables = TableRegistry(open_store(), limits)
+        context = app[CONTEXT] = AppContext(tables, limits, lan_address)
+        await tables.tidy()
+        yield
+        await context.win_probability.close()
+        await tables.close()
 
-    pages = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/offline")
-    routes = [
-        *(Route(path, assets.page) for path in pages),
-        Route("/assets/{path:path}", assets.serve),
-        Route("/api/games", answer(api.list_games)),
-        Route("/api/schema", answer(api.schema)),
-        Route("/api/tables", answer(api.open_table), methods=["POST"]),
-        Route("/api/tables/{code}", answer(api.find_table)),
-        Route("/api/decks/{game}", answer(api.read_deck), methods=["POST"]),
-        Route("/api/lobby", answer(api.lobby)),
-        Route("/api/mine", answer(api.my_tables)),
-        Route("/api/replays/{code}", answer(api.replay)),
-        Route("/api/replays/{code}/record", answer(api.record)),
-        Route("/api/replays/{code}/chances", answer(api.chances)),
-        Route("/api/rules/{game}", answer(api.rule_page)),
-        Route("/api/words/{language}", answer(api.words)),
-        Route("/api/reach", answer(api.reach)),
-        Route("/api/link", answer(api.make_link), methods=["POST"]),
-        Route("/me/{token}", answer(api.take_link), methods=["GET"]),
-        Route("/api/{path:path}", answer(api.nothing)),
-        Route("/{path:path}", assets.lost),
-    ]
-    pages_and_api = Starlette(routes=routes, middleware=[Middleware(Safety)], lifespan=live)
-    sockets = Sockets(pages_and_api, limits)
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        """WebSockets go past the middleware, which would wrap every message of theirs."""
-        room: ASGIApp = sockets if scope["type"] == "websocket" else pages_and_api
-        await room(scope, receive, send)
-
+    app.cleanup_ctx.append(live)
+    app.add_routes(
+        [
+            *(web.get(path, assets.page) for path in PAGES),
+            web.get("/assets/{path:.*}", assets.serve),
+            web.get("/ws/{code}", sockets.handle, allow_head=False),
+            web.get("/api/games", answer(api.list_games)),
+            web.get("/api/schema", answer(api.schema)),
+            web.post("/api/tables", answer(api.open_table)),
+            web.get("/api/tables/{code}", answer(api.find_table)),
+            web.post("/api/decks/{game}", answer(api.read_deck)),
+            web.get("/api/lobby", answer(api.lobby)),
+            web.get("/api/mine", answer(api.my_tables)),
+            web.get("/api/me/levels", answer(learning_api.my_levels)),
+            web.delete("/api/me/levels", answer(learning_api.forget_levels)),
+            web.delete("/api/me/levels/{game}", answer(learning_api.forget_levels)),
+            web.get("/api/replays/{code}", answer(api.replay)),
+            web.get("/api/replays/{code}/record", answer(api.record)),
+            web.get("/api/replays/{code}/chances", answer(api.chances)),
+            web.get("/api/rules/{game}", answer(api.rule_page)),
+            web.get("/api/lessons/{game}/{lesson}", answer(learning_api.show_lesson)),
+            web.post("/api/lessons/{game}/{lesson}/check", answer(learning_api.check_moves)),
+            web.get("/api/words/{language}", answer(api.words)),
+            web.get("/api/reach", answer(api.reach)),
+            web.post("/api/link", answer(api.make_link)),
+            web.get("/me/{token}", answer(api.take_link), allow_head=False),
+            web.get("/api/{path:.*}", answer(api.nothing)),
+            web.get("/{path:.*}", assets.lost),
+        ]
+    )
     return app
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+@asynccontextmanager
+async def serving(app: web.Application, listening: socket.socket) -> AsyncIterator[None]:
+    """Accept connections; at the end tell all clients, then store every table."""
+    runner = web.AppRunner(
+        app,
+        access_log=None,  # paths name tables and carry personal links
+        logger=_SILENT,
+        keepalive_timeout=HEAD_SECONDS,
+        lingering_time=LINGER_SECONDS,
+        shutdown_timeout=STOP_SECONDS,
+        auto_decompress=False,
+    )
+    await runner.setup()
+    http = runner.server
+    assert http is not None
+    loop = asyncio.get_running_loop()
+    listener = await loop.create_server(lambda: LimitedConnection(http()), sock=listening, backlog=BACKLOG)
+    try:
+        yield
+    finally:
+        listener.close()
+        await app[SOCKETS].close(STOP_SECONDS)
+        await runner.cleanup()
+
+
+def lan_address_of(listening: socket.socket) -> LanAddress:
+    host, port = listening.getsockname()[:2]
+    return lambda: f"http://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
+
+
+def own_address() -> str | None:
+    """This machine's address on the network, by asking which one would be used to leave it. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if ipaddress.ip_address(address).is_loopback else address
+
+
+def run(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM; `ready` is called once connections are accepted."""
+    # The writer's thread must not wait long for its turn when the loop is busy.
+    sys.setswitchinterval(0.001)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(_serve(app, listening, ready))
+
+
+async def _serve(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop.set)
+    async with serving(app, listening):
+        # What is there now stays; from here on the collector looks only at what comes and goes.
+        gc.collect()
+        gc.freeze()
+        # Often and little at a time: twenty thousand young objects at once were a pause of 15 ms.
+        gc.set_threshold(2_000, 10, 50)
+        ready()
+        await stop.wait()

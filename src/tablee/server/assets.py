@@ -1,4 +1,4 @@
-"""The browser's files: kept in memory, compressed once, and asked for again only once they have changed.
+"""Static files of the browser client: kept in memory, compressed once, sent again only once they have changed.
 
 The page names its files under a version, `/assets/v…/`, so that a browser keeps them without asking. Modules find each
 other by relative paths, so only the page itself has to know it.
@@ -14,8 +14,9 @@ from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from aiohttp import web
+
+from tablee.server.context import respond, respond_text
 
 WORTH_COMPRESSING = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 FOREVER = "public, max-age=31536000, immutable"
@@ -45,12 +46,12 @@ class Assets:
         self._looked = -LOOK_EVERY
         self._page = Asset((0, 0), "", "", b"", None)
 
-    async def serve(self, request: Request) -> Response:
-        path = request.path_params["path"]
+    async def serve(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
         versioned = VERSION.fullmatch(path)
         asset = self._find(versioned[2] if versioned else path)
         if asset is None:
-            return PlainTextResponse("there is no such file", 404)
+            return respond_text("there is no such file", 404)
         if versioned and versioned[1] == self._version:
             return _answer(request, asset, {"cache-control": FOREVER})
         headers = {"cache-control": "no-cache", "etag": asset.etag}
@@ -58,15 +59,15 @@ class Assets:
             headers["service-worker-allowed"] = "/"
         return _answer(request, asset, headers)
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, request: web.Request) -> web.Response:
         """The one page: which of its rooms is meant, the client reads from the path."""
         return self._answer_page(request, 200)
 
-    async def lost(self, request: Request) -> Response:
+    async def lost(self, request: web.Request) -> web.Response:
         """A path that leads nowhere: the page says so in the reader's language."""
         return self._answer_page(request, 404)
 
-    def _answer_page(self, request: Request, status: int) -> Response:
+    def _answer_page(self, request: web.Request, status: int) -> web.Response:
         time = monotonic()
         if time - self._looked >= LOOK_EVERY:
             self._looked = time
@@ -113,13 +114,14 @@ def _pack(plain: bytes, stamp: tuple[int, int], kind: str) -> Asset:
     return Asset(stamp, kind, etag, plain, packed if packed is not None and len(packed) < len(plain) else None)
 
 
-def _answer(request: Request, asset: Asset, headers: dict[str, str], status: int = 200) -> Response:
+def _answer(request: web.Request, asset: Asset, headers: dict[str, str], status: int = 200) -> web.Response:
     if status == 200 and "etag" in headers and asset.etag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
+        return web.Response(status=304, headers=headers)
     content = asset.plain
     if asset.packed is not None:
         headers["vary"] = "accept-encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             content = asset.packed
-    return Response(content, status, media_type=asset.kind, headers=headers)
+    kind = f"{asset.kind}; charset=utf-8" if asset.kind.startswith("text/") else asset.kind
+    return respond(content, kind, status, **headers)

@@ -1,4 +1,4 @@
-"""Who a browser is: a random secret in a cookie that scripts cannot read, of which only the hash is kept here.
+"""Identity: a random secret in a cookie that scripts cannot read, of which only the hash is stored.
 
 A person is the hash of the first browser's secret. Another browser becomes the same person's by a link that is good
 once, and gets a secret of its own.
@@ -12,7 +12,7 @@ import time as calendar
 from hashlib import blake2b
 
 from tablee.store.model import AddDevice, AddLink
-from tablee.table.hall import Hall
+from tablee.table.table_registry import TableRegistry
 
 COOKIE = "tablee"
 SECRET_BYTES = 24
@@ -47,15 +47,15 @@ def write_cookie(secret: str, secure: bool) -> str:
 class People:
     """Whose browser is whose."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, tables: TableRegistry) -> None:
+        self._tables = tables
         self._known: dict[str, str] = {}
 
     async def person_of(self, secret: str) -> str:
         device = hashed(secret)
         person = self._known.get(device)
         if person is None:
-            person = await asyncio.to_thread(self._hall.store.find_person, device) or device
+            person = await asyncio.to_thread(self._tables.store.find_person, device) or device
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
             self._known[device] = person
@@ -64,14 +64,14 @@ class People:
     async def make_link(self, person: str) -> str:
         """A token that makes another browser this person's."""
         token = new_secret()
-        await self._hall.writer.commit([AddLink(hashed(token), person, int(calendar.time()) + LINK_SECONDS)])
+        await self._tables.writer.commit([AddLink(hashed(token), person, int(calendar.time()) + LINK_SECONDS)])
         return token
 
     async def take_link(self, token: str) -> str | None:
         """The secret for the browser that came by this link, or None if it is not good."""
-        person = await asyncio.to_thread(self._hall.store.take_link, hashed(token), int(calendar.time()))
+        person = await asyncio.to_thread(self._tables.store.take_link, hashed(token), int(calendar.time()))
         if person is None:
             return None
         secret = new_secret()
-        await self._hall.writer.commit([AddDevice(hashed(secret), person)])
+        await self._tables.writer.commit([AddDevice(hashed(secret), person)])
         return secret

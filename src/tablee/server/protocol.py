@@ -1,34 +1,30 @@
-"""docs/protocol.md, written from the types of the wire: `python -m tablee.server.protocol > docs/protocol.md`."""
+"""Protocol documentation: writes docs/protocol.md from the types of the messages.
+
+python -m tablee.server.protocol > docs/protocol.md
+"""
 
 from __future__ import annotations
 
+import ast
 import inspect
+import textwrap
 from typing import Any, get_args
 
 import msgspec
 
-from tablee.core.catalogue import text
-from tablee.server import pipe, socket
-from tablee.server.notes import field_notes
-from tablee.table import guest, wire
+from tablee.core.i18n import text
+from tablee.server import ws_endpoint
+from tablee.table import connection, wire
 
 HELLO = wire.Hello("Ana", 7, "fr")
-TALK = (
-    ("client", HELLO),
-    ("client", wire.Sit(0)),
-    ("client", wire.Start()),
-    ("server", wire.Frame(1, 0, 4, {"seat": 0, "now": 4}, ({"event": "begun"},), ({"move": "roll"},))),
-    ("client", wire.Play(0, msgspec.Raw(b'{"move":"roll"}'), frame=1, after=830)),
-    ("server", wire.Refused(0, "G-1", "no-such-seat", text("no-such-seat", "en", {"number": 7, "seats": 4}))),
-)
 CLOSING = {
-    socket.GONE: "there is no such table",
-    pipe.TOO_SLOW: "the browser reads too slowly",
-    socket.TOO_MANY: "too many connections of one person, or too many codes guessed from one address",
-    guest.FLOOD: "a flood, or too many messages that could not be taken",
+    ws_endpoint.GONE: "there is no such table",
+    ws_endpoint.TOO_SLOW: "the browser reads too slowly",
+    ws_endpoint.TOO_MANY: "too many connections of one person, or too many codes guessed from one address",
+    connection.FLOOD: "a flood, or too many messages that could not be taken",
     1009: "a message that is too long",
-    guest.FAILED: "a fault of ours: connect again, the table is rebuilt from what is stored",
-    guest.RESTARTING: "the server restarts: connect again",
+    connection.FAILED: "a fault of ours: connect again, the table is rebuilt from what is stored",
+    connection.RESTARTING: "the server restarts: connect again",
 }
 BOUNDS = {
     "minLength": "at least {} characters",
@@ -37,6 +33,18 @@ BOUNDS = {
     "maximum": "to {}",
     "exclusiveMaximum": "below {}",
 }
+
+
+def example() -> tuple[tuple[str, msgspec.Struct], ...]:
+    """An example dialogue, made on demand: it parses the message catalogues, which a server start need not wait for."""
+    return (
+        ("client", HELLO),
+        ("client", wire.Sit(0)),
+        ("client", wire.Start()),
+        ("server", wire.Frame(1, 0, 4, {"seat": 0, "now": 4}, ({"event": "begun"},), ({"move": "roll"},))),
+        ("client", wire.Play(0, msgspec.Raw(b'{"move":"roll"}'), frame=1, after=830)),
+        ("server", wire.Refused(0, "G-1", "no-such-seat", text("no-such-seat", "en", {"number": 7, "seats": 4}))),
+    )
 
 
 def page() -> str:
@@ -48,7 +56,7 @@ def page() -> str:
         "wrong type or a value out of bounds is answered with a `problem`. `GET /api/schema` gives all of this as JSON",
         "Schema.\n",
         "```",
-        *(f"{who}  {msgspec.json.encode(said).decode()}" for who, said in TALK),
+        *(f"{who}  {msgspec.json.encode(said).decode()}" for who, said in example()),
         "```\n",
         "## From the client\n",
         *(_message(kind, "say") for kind in get_args(wire.AnyFromClient)),
@@ -56,6 +64,7 @@ def page() -> str:
         *(_message(kind, "tell") for kind in get_args(wire.AnyFromServer)),
         _message(wire.Occupant, None),
         _message(wire.Advice, None),
+        _message(wire.Refusal, None),
         "## Closing codes\n",
         "| code | why |\n| --- | --- |",
         *(f"| {code} | {why} |" for code, why in sorted(CLOSING.items())),
@@ -64,7 +73,12 @@ def page() -> str:
 
 
 def schema() -> dict[str, Any]:
-    return {"client": msgspec.json.schema(wire.AnyFromClient), "server": msgspec.json.schema(wire.AnyFromServer)}
+    """JSON Schema of both directions. The server sends defaults too, so all fields of its messages are required."""
+    server = msgspec.json.schema(wire.AnyFromServer)
+    for kind in (*get_args(wire.AnyFromServer), wire.Occupant, wire.Advice, wire.Refusal):
+        described = server["$defs"][kind.__name__]
+        described["required"] = list(described["properties"])
+    return {"client": msgspec.json.schema(wire.AnyFromClient), "server": server}
 
 
 def _message(kind: Any, tag_field: str | None) -> str:
@@ -74,14 +88,26 @@ def _message(kind: Any, tag_field: str | None) -> str:
     lines = [f"### {title}", ""]
     if about and not about.startswith(f"{kind.__name__}("):
         lines += [inspect.cleandoc(kind.__doc__), ""]
-    notes = field_notes(kind)
+    docs = field_docs(kind)
     if kind.__struct_fields__:
         lines += ["| field | type | default | |", "| --- | --- | --- | --- |"]
         for field in msgspec.structs.fields(kind):
             default = "" if field.default is msgspec.NODEFAULT else f"`{msgspec.json.encode(field.default).decode()}`"
-            lines.append(f"| {field.name} | {_type(field.type)} | {default} | {notes.get(field.name, '')} |")
+            lines.append(f"| {field.name} | {_type(field.type)} | {default} | {docs.get(field.name, '')} |")
         lines.append("")
     return "\n".join(lines)
+
+
+def field_docs(struct: type) -> dict[str, str]:
+    """By field of a struct, the docstring below it as one line: read from the source, since Python does not keep it."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(struct))).body[0]
+    assert isinstance(tree, ast.ClassDef)
+    docs: dict[str, str] = {}
+    for field, below in zip(tree.body, tree.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+                docs[field.target.id] = " ".join(str(below.value.value).split())
+    return docs
 
 
 def _type(kind: Any) -> str:

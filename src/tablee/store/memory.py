@@ -1,4 +1,4 @@
-"""A store that forgets everything with the process: for trying things out, and as the shortest description of one."""
+"""In-memory store: forgets everything with the process. For trials and tests."""
 
 from __future__ import annotations
 
@@ -6,23 +6,34 @@ from collections import defaultdict
 from collections.abc import Sequence
 from threading import Lock
 
-from tablee.store.model import AddDevice, AddLink, Change, Entry, SaveTable, StoreError, TableRow
+from tablee.store.model import (
+    AddDevice,
+    AddLink,
+    Change,
+    ForgetStrength,
+    LogEntry,
+    SaveStrength,
+    SaveTable,
+    StoreError,
+    TableRow,
+)
 
 
 class MemoryStore:
     def __init__(self) -> None:
         self._lock = Lock()
         self._tables: dict[str, TableRow] = {}
-        self._entries: dict[str, dict[int, Entry]] = defaultdict(dict)
+        self._entries: dict[str, dict[int, LogEntry]] = defaultdict(dict)
         self._devices: dict[str, str] = {}
         self._links: dict[str, AddLink] = {}
+        self._strengths: dict[tuple[str, str], SaveStrength] = {}
 
     def commit(self, changes: Sequence[Change]) -> None:
         with self._lock:
             self._check(changes)
             for change in changes:
                 match change:
-                    case Entry():
+                    case LogEntry():
                         self._entries[change.code][change.number] = change
                     case SaveTable(table):
                         self._tables[table.code] = table
@@ -30,10 +41,15 @@ class MemoryStore:
                         self._devices[change.hash] = change.person
                     case AddLink():
                         self._links[change.hash] = change
+                    case SaveStrength(person, game):
+                        self._strengths[person, game] = change
+                    case ForgetStrength(person, which):
+                        for key in [key for key in self._strengths if key[0] == person and which in (None, key[1])]:
+                            del self._strengths[key]
 
     def _check(self, changes: Sequence[Change]) -> None:
-        """All or none: an entry's number is taken once, and so is a table's code."""
-        fresh = [(change.code, change.number) for change in changes if isinstance(change, Entry)]
+        """All or none: the number of an entry and the code of a table are unique."""
+        fresh = [(change.code, change.number) for change in changes if isinstance(change, LogEntry)]
         if len(set(fresh)) < len(fresh) or any(number in self._entries[code] for code, number in fresh):
             raise StoreError("an entry of this number is there already")
         opened = [change.table.code for change in changes if isinstance(change, SaveTable) and change.new]
@@ -44,7 +60,7 @@ class MemoryStore:
         with self._lock:
             return self._tables.get(code)
 
-    def entries(self, code: str) -> list[Entry]:
+    def entries(self, code: str) -> list[LogEntry]:
         with self._lock:
             return [entry for _, entry in sorted(self._entries[code].items())]
 
@@ -52,6 +68,10 @@ class MemoryStore:
         with self._lock:
             mine = [table for table in self._tables.values() if any(seat.person == person for seat in table.seats)]
         return sorted(mine, key=lambda table: (-table.created, table.code))[:most]
+
+    def strengths_of(self, person: str) -> list[SaveStrength]:
+        with self._lock:
+            return [found for key, found in sorted(self._strengths.items()) if key[0] == person]
 
     def find_person(self, device: str) -> str | None:
         with self._lock:

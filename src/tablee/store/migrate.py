@@ -1,4 +1,4 @@
-"""The schema step by step: `steps/0001.sql` and so on, each done once, the last one's number kept in the database."""
+"""Schema migrations: `steps/0001.sql` and so on, each applied once; the database keeps the number of the last one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tablee.store.model import StoreError
 
 
 def steps() -> dict[int, str]:
-    """By number, the SQL of every step there is. Written for all databases alike."""
+    """The SQL of every step by its number, the same for all databases."""
     folder = resources.files("tablee.store") / "steps"
     files = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return {int(file.name.removesuffix(".sql")): file.read_text(encoding="utf-8") for file in files}
 
 
 def migrate(connection: Connection) -> int:
-    """Bring the database to the newest schema, within the transaction of this connection; its version."""
+    """Bring the database to the newest schema within the transaction of this connection; its version."""
     if not inspect(connection).has_table("schema_version"):
         connection.execute(text("CREATE TABLE schema_version (version INTEGER NOT NULL)"))
         connection.execute(text("INSERT INTO schema_version (version) VALUES (0)"))

@@ -1,4 +1,4 @@
-"""What is stored, as plain structs, and the interface that every backend fills."""
+"""Storage model: what is stored, as plain structs, and the interface that every backend implements."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from tablee.core.errors import TableeError
+from tablee.core.record import Entry
 
 Phase = Literal["gathering", "playing", "over"]
+Pace = Literal["calm", "normal", "quick"]
 
 
 class StoreError(TableeError):
@@ -32,7 +34,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about a table but the log of its inputs."""
 
     code: str = ""
-    """Given by the hall that opens the table."""
+    """Given by the registry that opens the table."""
     game: str
     options: dict[str, Any]
     seats: tuple[SeatRow, ...]
@@ -44,9 +46,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool = False
     grace: int = 30
     hints: bool | None = None
-    """None as long as the host has not decided."""
+    """None until the host decides."""
+    pace: Pace = "normal"
+    """How long turn-based bots pause before they move."""
     seed: str | None = None
-    """The key of the table's chance: secret until the game is over."""
+    """The key of the table's random stream: secret until the game is over."""
     now: int = 0
     """Where the table's clock stood when this was saved; the log may be ahead of it."""
     result: Any = None
@@ -55,7 +59,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since 1970."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One line of a table's log: a move, or (without a seat) only that time came to `at` and something fell due."""
 
     code: str
@@ -63,33 +67,58 @@ class Entry(msgspec.Struct, frozen=True):
     at: int
     seat: int | None = None
     move: str | None = None
-    """The move in words, as JSON."""
+    """The move as JSON."""
     now: int | None = None
     """How far time had come, where the move bears an earlier instant (G-9)."""
+
+    @staticmethod
+    def of(code: str, entry: Entry) -> LogEntry:
+        return LogEntry(code, entry.number, entry.at, entry.seat, entry.move, entry.now)
+
+    def entry(self) -> Entry:
+        return Entry(self.number, self.at, self.seat, self.move, self.now)
 
 
 class SaveTable(msgspec.Struct, frozen=True):
     table: TableRow
     new: bool = False
-    """Refused if there is a table of this code; otherwise it takes the place of the old one."""
+    """Refused if there is a table of this code; otherwise the old row is replaced."""
 
 
 class AddDevice(msgspec.Struct, frozen=True):
-    """A browser whose secret has this hash belongs to that person."""
+    """A browser whose secret has this hash belongs to this person."""
 
     hash: str
     person: str
 
 
 class AddLink(msgspec.Struct, frozen=True):
-    """A token with this hash, good once and until `expires`, makes a browser that person's."""
+    """A token with this hash, valid once and until `expires`, gives a browser to this person."""
 
     hash: str
     person: str
     expires: int
 
 
-Change = Entry | SaveTable | AddDevice | AddLink
+class SaveStrength(msgspec.Struct, frozen=True):
+    """What is known of a person's strength in a game (`bots.adaptive.Learned`); replaces what was known before."""
+
+    person: str
+    game: str
+    skill: float
+    spread: float
+    handicap: float
+    games: int
+
+
+class ForgetStrength(msgspec.Struct, frozen=True):
+    """Of this game, or of all."""
+
+    person: str
+    game: str | None = None
+
+
+Change = LogEntry | SaveTable | AddDevice | AddLink | SaveStrength | ForgetStrength
 
 
 class Store(Protocol):
@@ -100,19 +129,22 @@ class Store(Protocol):
 
     def find_table(self, code: str) -> TableRow | None: ...
 
-    def entries(self, code: str) -> list[Entry]:
+    def entries(self, code: str) -> list[LogEntry]:
         """The log of a table in its order."""
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         """Tables where this person holds a seat, newest first."""
 
+    def strengths_of(self, person: str) -> list[SaveStrength]:
+        """What is known of this person, by the names of the games."""
+
     def find_person(self, device: str) -> str | None:
-        """Whose a browser is, if it was made somebody's by a link."""
+        """The person to whom a link gave this browser, if one did."""
 
     def take_link(self, token: str, now: int) -> str | None:
-        """The person of a link that is still good; it is not good again."""
+        """The person of a link that is still valid; it is not valid again."""
 
     def forget(self, before: int, now: int) -> int:
-        """Delete tables opened `before` that second whose game never began, and links that are no longer good."""
+        """Delete tables opened `before` that second whose game never began, and links that are no longer valid."""
 
     def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""A store in SQL, by SQLAlchemy Core: the same statements for every database, an engine of its own for each."""
+"""SQL store by SQLAlchemy Core: the same statements for every database."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sqlalchemy import (
     Column,
     Connection,
     Engine,
+    Float,
     Integer,
     MetaData,
     RowMapping,
@@ -26,7 +27,18 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.migrate import migrate
-from tablee.store.model import AddDevice, AddLink, Change, Entry, SaveTable, SeatRow, StoreError, TableRow
+from tablee.store.model import (
+    AddDevice,
+    AddLink,
+    Change,
+    ForgetStrength,
+    LogEntry,
+    SaveStrength,
+    SaveTable,
+    SeatRow,
+    StoreError,
+    TableRow,
+)
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -41,6 +53,7 @@ TABLES = Table(
     *(Column(name, String) for name in ("result", "next_code")),
     Column("created", BigInteger),
     Column("hints", Boolean),
+    Column("pace", String),
 )
 SEATS = Table(
     "seats",
@@ -66,6 +79,14 @@ DEVICES = Table("devices", SCHEMA, Column("hash", String, primary_key=True), Col
 LINKS = Table(
     "links", SCHEMA, Column("hash", String, primary_key=True), Column("person", String), Column("expires", BigInteger)
 )
+STRENGTHS = Table(
+    "strengths",
+    SCHEMA,
+    Column("person", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    *(Column(name, Float) for name in ("skill", "spread", "handicap")),
+    Column("games", Integer),
+)
 CODE: BindParameter[str] = bindparam("the_code")
 FIND_TABLE = select(TABLES).where(TABLES.c.code == CODE)
 FIND_SEATS = select(SEATS).where(SEATS.c.code == CODE).order_by(SEATS.c.seat)
@@ -84,7 +105,7 @@ def refusal(error: object) -> StoreError:
 
 
 class SqlStore:
-    """`writes` begins transactions that may write, `reads` such as see one moment of the database."""
+    """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
         self._writes = writes
@@ -92,19 +113,19 @@ class SqlStore:
         self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
         with self._writing.begin():
             migrate(self._writing)
-        # The hot statement is written out once, as the driver takes it.
+        # The hot statement is compiled once, in the form that the driver takes.
         self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
 
     def commit(self, changes: Sequence[Change]) -> None:
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
-        entries = [msgspec.structs.astuple(change) for change in changes if type(change) is Entry]
+        entries = [msgspec.structs.astuple(change) for change in changes if type(change) is LogEntry]
         if len(entries) == len(changes):
             self._append(entries)
         else:
             self._change(entries, changes)
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
-        """Commit entries alone: what happens a thousand times a second."""
+        """Commit entries alone: the hot path."""
         self._change(entries, ())
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
@@ -131,17 +152,26 @@ class SqlStore:
                 self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
             case AddLink():
                 self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
+            case SaveStrength():
+                self._forget_strength(change.person, change.game)
+                self._writing.execute(insert(STRENGTHS), [msgspec.structs.asdict(change)])
+            case ForgetStrength():
+                self._forget_strength(change.person, change.game)
+
+    def _forget_strength(self, person: str, game: str | None) -> None:
+        which = STRENGTHS.c.person == person
+        self._writing.execute(delete(STRENGTHS).where(which if game is None else which & (STRENGTHS.c.game == game)))
 
     def find_table(self, code: str) -> TableRow | None:
         with self._reads.begin() as connection:
             row = connection.execute(FIND_TABLE, {"the_code": code}).mappings().one_or_none()
             return None if row is None else _table_row(connection, row)
 
-    def entries(self, code: str) -> list[Entry]:
+    def entries(self, code: str) -> list[LogEntry]:
         columns = (ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.now)
         with self._reads.begin() as connection:
             rows = connection.execute(select(*columns).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number))
-            return [Entry(code, number, at, seat, move, now) for number, at, seat, move, now in rows]
+            return [LogEntry(code, number, at, seat, move, now) for number, at, seat, move, now in rows]
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = select(SEATS.c.code).where(SEATS.c.person == person)
@@ -149,6 +179,11 @@ class SqlStore:
         query = select(TABLES).where(TABLES.c.code.in_(held)).order_by(*newest_first).limit(most)
         with self._reads.begin() as connection:
             return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
+
+    def strengths_of(self, person: str) -> list[SaveStrength]:
+        query = select(STRENGTHS).where(STRENGTHS.c.person == person).order_by(STRENGTHS.c.game)
+        with self._reads.begin() as connection:
+            return [SaveStrength(**row) for row in connection.execute(query).mappings()]
 
     def find_person(self, device: str) -> str | None:
         with self._reads.begin() as connection:

@@ -1,4 +1,4 @@
-"""SQLite: one file, nothing to install.
+"""SQLite store: one file, nothing to install.
 
 Write-ahead log with synchronous=FULL: a commit returns once it is on the disk, so that neither a killed process nor
 a power cut loses a move that a player has seen. Commits are grouped (`writer`), so the wait is shared.
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError
 
-from tablee.store.model import Change, Entry, SaveTable, StoreError
+from tablee.store.model import Change, LogEntry, SaveTable, StoreError
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
@@ -32,7 +32,7 @@ from tablee.store.sql import (
 
 try:
     import fcntl
-except ImportError:  # not every system has it; there one has to see to it oneself
+except ImportError:  # not on every system; there two servers on one folder are not detected
     fcntl = None  # type: ignore[assignment]
 
 FILE = "tablee.sqlite"
@@ -41,14 +41,14 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 
 
 MOST_AT_ONCE = 1000
-"""Entries in one statement; every value of one is a parameter, of which there may be 32,766."""
+"""Entries per statement; every value is a parameter, of which SQLite takes 32,766."""
 
 BEGIN = "BEGIN IMMEDIATE"
-"""What may write asks for the lock at once instead of failing half-way."""
+"""A transaction that may write takes the lock at once instead of failing half-way."""
 
 
 class SqliteStore(SqlStore):
-    """Past SQLAlchemy where it is busy: by its way a small statement costs several times what SQLite needs for it."""
+    """Bypasses SQLAlchemy on the hot path, where it costs several times what SQLite needs for a small statement."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
         super().__init__(writes, reads)
@@ -74,7 +74,7 @@ class SqliteStore(SqlStore):
             raise refusal(error) from None
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
-        if not all(isinstance(change, Entry | SaveTable) for change in changes):
+        if not all(isinstance(change, LogEntry | SaveTable) for change in changes):
             super()._change(entries, changes)
             return
         driver = self._driver
@@ -113,7 +113,7 @@ def add_entries(add_entry: str, count: int) -> str:
 
 
 def open_folder(folder: Path) -> SqliteStore:
-    """The store in this folder, made if there is none."""
+    """The store in this folder, created if there is none."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE
     try:
@@ -124,7 +124,7 @@ def open_folder(folder: Path) -> SqliteStore:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Hold a folder for one server: two would each believe to be the only writer of its tables."""
+    """Lock a folder for one server: two would each take themselves for the only writer of its tables."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOCK).open("w") as lock:
         if fcntl is not None:
@@ -140,13 +140,13 @@ def _engine(path: Path, begin: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # the driver shall not begin or end transactions on its own
+        connection.isolation_level = None  # no implicit transactions
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        # Past SQLAlchemy, whose way would cost as much as the statement that follows.
+        # Bypasses SQLAlchemy, which would cost as much as the statement that follows.
         connection.connection.dbapi_connection.execute(begin)  # type: ignore[union-attr]
 
     return engine

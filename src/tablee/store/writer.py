@@ -1,9 +1,8 @@
-"""Commits of many tables as one: a single thread writes, and whoever comes meanwhile shares the next commit.
+"""Group commit: a single thread writes, and changes that arrive meanwhile share the next commit.
 
-A commit costs a wait for the disk whatever is in it. So commits keep a pace: who comes alone is served at once, and
-while many come, what is handed in within a few milliseconds goes together. All who wait are woken once it is durable.
-If a group fails, its parts are tried one by one, so that one table's fault is not
-another's.
+A commit waits for the disk whatever is in it. So commits keep a pace: a change that comes alone is written at once, and
+under load the changes of a few milliseconds are written together. Every caller is woken once its changes are durable.
+If a group fails, its parts are tried one by one, so that one table's error is not another's.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ class Writer:
         if wait > 0:
             self._loop.call_later(wait, self._hand_over)
         else:
-            # At the end of this round of the loop: who is about to be heard in it comes along.
+            # At the end of this round of the loop, so that messages handled in it share the commit.
             self._loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
@@ -82,6 +81,6 @@ class Writer:
     def _commit(self, group: list[Part]) -> list[Exception | None]:
         try:
             self._store.commit([change for changes, _ in group for change in changes])
-        except Exception as error:  # noqa: BLE001 — whatever it was, it belongs to those who wait
+        except Exception as error:  # noqa: BLE001 — it is raised where the commit is awaited
             return [error] if len(group) == 1 else [self._commit([part])[0] for part in group]
         return [None] * len(group)

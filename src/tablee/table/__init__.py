@@ -1,1 +1,1 @@
-"""One live table: a single writer that takes one input at a time, plays it, has it stored, and only then tells."""
+"""Live tables: each is a single writer that takes one input at a time, plays it, stores it, and only then tells."""

@@ -6,6 +6,7 @@ problem-full = there is no room for more people at this table
 problem-hello-first = say hello first
 problem-kicked = the host has sent you away from this table
 problem-locked = the table is locked
+problem-no-checks = in a race only a move itself tells whether it is allowed
 problem-no-hint-now = no advice could be had this time; ask again
 problem-no-hints = there are no hints at this table
 problem-no-hotseat = in this game everybody needs a device of their own

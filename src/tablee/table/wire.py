@@ -1,6 +1,6 @@
-"""What goes over the wire: every message, in both directions, as strict structs (docs/protocol.md is made from these).
+"""Wire protocol: every message in both directions as strict structs (docs/protocol.md is generated from these).
 
-One WebSocket a browser and table, at /ws/{code}. The client says what it wants, the server answers with what is. A
+One WebSocket per browser and table, at /ws/{code}. The client says what it wants, the server answers with what is. A
 `Frame` is the whole of what a seat may know, so a client that missed anything needs only the next one; `events` tell
 what happened since the last frame, for the log and for motion. Seats are numbered from 0. Instants are milliseconds
 on the table's own clock, which stands still while the table is paused or the server is down.
@@ -8,15 +8,46 @@ on the table's own clock, which stands still while the table is paused or the se
 
 from __future__ import annotations
 
+import inspect
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+from tablee.core.messages import Result
+from tablee.store.model import Pace
+
+LONGEST_NAME = 20
+"""Letters; every plate has room for them."""
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Avatar = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-Seat = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=16)]
 Reaction = Literal["clap", "laugh", "wow", "think", "sad", "heart", "hurry", "bye"]
+KickReason = Literal["kept", "away", "conduct"]
+"""The seat is kept for somebody else; the person was away; the person is not wanted here and may not sit down again."""
+
+
+def _tagged(title: str, tag_field: str) -> dict[str, Any]:
+    """JSON schema of an object that a game defines: only its tag field is known here."""
+    tag = {"properties": {tag_field: {"type": "string"}}, "required": [tag_field]}
+    return {"title": title, "type": "object", **tag, "additionalProperties": True}
+
+
+Move = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
+RawMove = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
+_SEATS = {"type": "array", "items": {"type": "integer"}}
+_RESULT = {
+    "title": "Result",
+    "description": inspect.getdoc(Result),
+    "type": "object",
+    "properties": {"winners": _SEATS, "ranks": _SEATS, "points": _SEATS},
+    "required": ["winners", "ranks"],
+    "additionalProperties": True,
+}
+AnyResult = Annotated[Any, msgspec.Meta(extra_json_schema={"anyOf": [_RESULT, {"type": "null"}]})]
+"""The result of a game, which may say more than `Result`, or None."""
+Event = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("GameEvent", "event"))]
 
 
 class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="say"):
@@ -29,13 +60,15 @@ class Hello(FromClient, frozen=True, tag="hello"):
     name: Name
     avatar: Avatar
     language: Literal["en", "fr"] = "en"
+    visible: bool = True
+    """False while the page is in the background; who has no seat then does not count as watching."""
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
     """Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
-    myself, and who sits already changes seats."""
+    myself, leaving the seat I had."""
 
-    seat: Seat
+    seat: SeatNumber
     name: Name | None = None
     avatar: Avatar | None = None
 
@@ -43,14 +76,14 @@ class Sit(FromClient, frozen=True, tag="sit"):
 class Stand(FromClient, frozen=True, tag="stand"):
     """Leave a seat of mine: before the start it is empty, after it a bot goes on."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Play(FromClient, frozen=True, tag="play"):
     """A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted."""
 
-    seat: Seat
-    move: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+    seat: SeatNumber
+    move: RawMove
     frame: int = 0
     after: Annotated[int, msgspec.Meta(ge=0, le=600_000)] | None = None
 
@@ -72,7 +105,16 @@ class Ping(FromClient, frozen=True, tag="ping"):
 class AskHint(FromClient, frozen=True, tag="hint"):
     """What would a strong bot do in this seat of mine? Only where the table has hints; answered with a Hint."""
 
-    seat: Seat
+    seat: SeatNumber
+
+
+class Check(FromClient, frozen=True, tag="check"):
+    """Would these moves of a seat of mine be allowed now? Nothing is played. Turn-based games only; answered with a
+    Checked of the same `number`."""
+
+    seat: SeatNumber
+    moves: Annotated[tuple[RawMove, ...], msgspec.Meta(min_length=1, max_length=32)]
+    number: int = 0
 
 
 class Arrange(FromClient, frozen=True, tag="arrange"):
@@ -86,19 +128,23 @@ class Arrange(FromClient, frozen=True, tag="arrange"):
     """Seconds before a bot plays for somebody who is away."""
     locked: bool | None = None
     hints: bool | None = None
+    pace: Pace | None = None
+    """How long bots pause before they move; races keep people's reaction times."""
 
 
 class SeatBot(FromClient, frozen=True, tag="bot"):
     """Host: put a bot into an empty seat or another bot's, or with None take it out (before the start)."""
 
-    seat: Seat
+    seat: SeatNumber
     bot: str | None
 
 
 class Kick(FromClient, frozen=True, tag="kick"):
-    """Host: this seat's person leaves; before the start it is empty, after it a bot goes on."""
+    """Host: this seat's person leaves every seat; before the start they are empty, after it bots go on. The person is
+    told the reason (`sent_away`); only `conduct` keeps that person from sitting down again."""
 
-    seat: Seat
+    seat: SeatNumber
+    reason: KickReason
 
 
 class Start(FromClient, frozen=True, tag="start"):
@@ -114,9 +160,13 @@ class Pause(FromClient, frozen=True, tag="pause"):
 class Rematch(FromClient, frozen=True, tag="rematch"):
     """Anybody seated, once the game is over: a new table with the same people, options and bots (`next_code`)."""
 
+    bot: str | None = None
+    """The host may choose another level for all bots; without one each keeps its own."""
+
 
 AnyFromClient = (
-    Hello | Sit | Stand | Play | Chat | React | Ping | AskHint | Arrange | SeatBot | Kick | Start | Pause | Rematch
+    Hello | Sit | Stand | Play | Chat | React | Ping | AskHint | Check
+    | Arrange | SeatBot | Kick | Start | Pause | Rematch
 )  # fmt: skip
 
 
@@ -129,11 +179,27 @@ class Occupant(msgspec.Struct, frozen=True):
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
+    """No two at a table have the same: the server numbers those who chose the same name."""
     avatar: int = 0
     bot: str | None = None
     away: bool = False
     mine: bool = False
-    """Does the receiver of this message hold the seat?"""
+    """True if the receiver of this message holds the seat."""
+    guest: bool = False
+    """True for another person at the device of the one who holds the seat (pass and play)."""
+    shared: int | None = None
+    """Where one person holds several seats, and so sees all their hands: the first of these seats, the same in each."""
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """A person who is here without a seat."""
+
+    name: str
+    avatar: int
+    mine: bool = False
+    """True if it is the receiver of this message."""
+    watching: bool = False
+    """True if the person sees the game: it has begun, watching is allowed, and the page is not in the background."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
@@ -143,7 +209,7 @@ class Table(FromServer, frozen=True, tag="table"):
     game: str
     phase: Literal["gathering", "playing", "over"]
     host: bool
-    """Is the receiver the host?"""
+    """True if the receiver may act as host."""
     occupants: tuple[Occupant, ...]
     options: dict[str, Any]
     listed: bool
@@ -152,15 +218,21 @@ class Table(FromServer, frozen=True, tag="table"):
     paused: bool
     grace: int
     hints: bool
-    """May those seated ask for hints? Until the host decides, where one person plays alone with bots."""
+    """True if those seated may ask for hints. Until the host decides, only where one person plays alone with bots."""
+    visitors: tuple[Visitor, ...]
+    """Who is here without a seat; the first 12 of them."""
+    pace: Pace
+    """How long bots pause before they move; clients show what happens at the same pace."""
     watching: int
-    """How many spectators there are."""
+    """How many people watch, as in `Visitor`."""
     bots: tuple[str, ...]
     """The bots that can be seated in this game."""
     next_code: str | None = None
     """Where the rematch is."""
     commitment: str | None = None
-    """Once the game has begun: what fixes its chance. The key is in the record once it is over."""
+    """Once the game has begun: the hash of its random key. The key is in the record once it is over."""
+    sent_away: KickReason | None = None
+    """Why the host made the receiver leave a seat, until that person sits down again."""
 
 
 class Frame(FromServer, frozen=True, tag="frame"):
@@ -175,14 +247,14 @@ class Frame(FromServer, frozen=True, tag="frame"):
     seat: int | None
     now: int
     view: Any
-    events: tuple[Any, ...]
-    moves: tuple[Any, ...] | None
-    """The legal moves of this seat; None where there are too many to list, the client then builds them itself."""
-    result: Any = None
+    events: tuple[Event, ...]
+    moves: tuple[Move, ...] | None
+    """The legal moves of this seat; None where there are too many to list."""
+    result: AnyResult = None
 
 
 class Advice(msgspec.Struct, frozen=True):
-    move: Any
+    move: Move
     worth: float | None
     """How well it did in the games imagined after it: 1 is a sure victory, 0 the last place. None if there was no other
     move to think about."""
@@ -206,6 +278,23 @@ class Refused(FromServer, frozen=True, tag="refused"):
     text: str
 
 
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not allowed, as in Refused, with the values that the text names."""
+
+    clause: str
+    reason: str
+    text: str
+    params: dict[str, Any]
+
+
+class Checked(FromServer, frozen=True, tag="checked"):
+    """For each move of a Check why it is not allowed, or None if it is."""
+
+    seat: int
+    number: int
+    refusals: tuple[Refusal | None, ...]
+
+
 class Late(FromServer, frozen=True, tag="late"):
     """In a race this seat's hand came just too late: all see it, as at a table. It is no move, so no record has it."""
 
@@ -215,7 +304,7 @@ class Late(FromServer, frozen=True, tag="late"):
 
 
 class Problem(FromServer, frozen=True, tag="problem"):
-    """A message that could not be taken: what is wrong with it. After too many the connection is closed."""
+    """A message that cannot be accepted: what is wrong with it. After too many the connection is closed."""
 
     code: str
     text: str
@@ -245,4 +334,4 @@ class Measure(FromServer, frozen=True, tag="measure"):
     nonce: int
 
 
-AnyFromServer = Table | Frame | Hint | Refused | Late | Problem | Said | Reacted | Pong | Measure
+AnyFromServer = Table | Frame | Hint | Refused | Checked | Late | Problem | Said | Reacted | Pong | Measure

@@ -1,5 +1,4 @@
 # The browser's own words, shared by all games.
-web-guest = Guest
 web-you = you
 web-skip = Skip to the page
 web-menu = Menu
@@ -17,8 +16,11 @@ web-minutes = { $minutes } min
 web-kind-race = all at once
 web-kind-turns = in turns
 web-by = by { $author }
-web-play-now = Play now
+web-play-now = Play
 web-open-table = With friends
+web-play-start = Start
+web-how-many = How many players?
+web-level = Your opponents
 web-could-not-open = The table could not be opened. Try again in a moment.
 web-join-code = Join with a code
 web-join = Join
@@ -38,23 +40,44 @@ web-your-turn = Your turn
 web-waits-for = Waiting for { $names }
 web-credits = Tablée is an independent edition; the games belong to their authors and publishers, who do not endorse it.
 
-web-about-wazabi = Roll, scheme, and palm your dice off on your friends. First one without dice wins.
-web-about-kezao = Seven cards, five dice, no turns: lay what fits before anybody else sees it.
-web-about-kado = Give presents, guess which one is for you, and wrap up the best shelf.
-web-about-zayo = Herds, tricks and raids on the steppe. Guard your camp, mind your neighbours.
-web-about-kawaii = Ice creams pile up. Call the right pile at the right instant, for your two secret favourites.
+web-learn = Learn
+web-learn-game = Learn { $game }
+web-learn-lead = At the real table, one step at a time. Nothing runs while you read, and nothing you try costs anything.
+web-lesson = Lesson
+web-lesson-next = Continue
+web-lesson-show = Show me
+web-lesson-why = Why?
+web-lesson-step = Step { $step } of { $count }
+web-lesson-other = You may do that. This time, try the marked one.
+web-lesson-quit = Leave the lesson
+web-lesson-done = done
+web-lesson-begun = begun
+web-lesson-over = Well done!
+web-lesson-learned = What you know now:
+web-lesson-again = Once more
+web-lesson-following = Next lesson
+web-lesson-coming = Next: { $title }.
+web-no-lesson = No such lesson
+web-no-lesson-text = The address may be mistyped. Every game’s lessons are one click away from its rules.
+
 web-first-time = First time?
-web-understood = Got it
-web-goal-wazabi = Be the first without dice. Roll them: wazabi pay for a card of yours, cards are drawn, dice go to your neighbours.
-web-goal-kezao = Everybody at once: lay a card that has every colour of the plain dice and none of the crossed ones. Out of cards first, three times, wins.
-web-goal-kado = Fill three rows of four presents in twelve rounds. Rows want the same gift, columns the same ribbon. Guess what the dealer kept, and swap.
-web-goal-zayo = Tricks bring you a camp and a herd. Trade animals for camels, then lay the steppe to win; action cards help and hinder.
-web-goal-kawaii = Two favourites are yours alone. When one shows on a pile, put a token there before anybody else, and the pile is yours.
+web-first-time-text = A guided round at the real table shows you how it goes.
+web-learn-quick = Learn in two minutes
 
 web-settings = Settings
 web-name = Your name
 web-avatar = Your face
-web-avatar-number = Face { $number }
+web-face = { $animal } { $number }
+web-animal-0 = Fox
+web-animal-1 = Cat
+web-animal-2 = Owl
+web-animal-3 = Bear
+web-animal-4 = Rabbit
+web-animal-5 = Frog
+web-animal-6 = Hedgehog
+web-animal-7 = Whale
+web-who-are-you = Who is sitting down?
+web-otherwise-called = Without a name of your own, you will be called { $name }.
 web-language = Language
 web-language-fr = Français
 web-language-en = English
@@ -66,9 +89,43 @@ web-motion = Motion
 web-motion-auto = like my system
 web-motion-calm = none
 web-sound = Sound
+web-volume = Volume
+web-vibration = Vibrate when it is my turn
+web-text-size = Text size
+web-text-size-normal = normal
+web-text-size-large = large
+web-text-size-larger = very large
+web-pace = Pace of the bots
+web-pace-calm = calm
+web-pace-normal = normal
+web-pace-quick = quick
+web-pace-text = This counts at the tables you open. Games that are played all at once keep their speed.
+web-alerts = Notify me when it is my turn and I am looking elsewhere
+web-alerts-denied = Your browser blocks notifications from this page; its own settings can allow them.
+web-alerts-offer = Shall Tablée tell you when it is your turn and you are looking elsewhere?
+web-alerts-yes = Yes, please
+web-alerts-no = No, thank you
+web-alert-text = The table waits for you in { $game }.
 web-other-device = Another device
 web-other-device-text = A personal link takes your seats with you. It works once and not for long: give it to nobody.
 web-make-link = Make a link
+web-my-levels = My level
+web-my-levels-text = Bots at “my level” learn how you play, game by game. Only you can see this, and you can start afresh at any time.
+web-my-levels-none = Nothing yet. Play a game against bots at “my level”.
+web-my-level-games = { $games ->
+    [0] first game still going on
+    [one] after one game
+   *[other] after { $games } games
+  }
+web-my-level-time = You take about { $seconds } s to find a card.
+web-my-level-forget = Forget
+web-my-level-forget-game = Forget my level in { $game }
+web-my-level-forget-all = Forget my level in all games
+web-grade-first-steps = The bots are taking their first steps with you.
+web-grade-gentle = The bots go easy on you.
+web-grade-steady = The bots play steadily.
+web-grade-keen = The bots play well.
+web-grade-fierce = The bots play as well as they can.
 
 web-joining = Joining the table …
 web-seats = Seats
@@ -81,23 +138,72 @@ web-fill-with-bots = Fill with bots
 web-sit = Sit here
 web-stand = Stand up
 web-kick = Send away
+web-kick-title = Send { $name } away?
+web-kick-why = Your reason, which they will be told:
+web-kick-kept = The seat is kept for somebody else
+    .about = They may take another seat, if there is one.
+web-kick-away = They were away for too long
+    .about = Before the start they may sit down again.
+web-kick-conduct = They misbehaved
+    .about = They may not sit down at this table again.
+web-sent-away = The host has taken your seat from you
+web-sent-away-kept = It is kept for somebody else.
+web-sent-away-away = You were away for too long.
+web-sent-away-conduct = The reason given: misbehaviour. You may not sit down at this table again.
+web-sent-away-bot = A bot plays in your place.
+web-sit-elsewhere = You may sit down at an empty seat.
+web-stay = Stay here
+web-watch = Watch
+web-shared = { $names } play on one device: a single person sees all their cards.
+web-visitors = Here without a seat
+web-visitor-me = (you)
+web-visitors-will-watch = { $count ->
+    [one] Once the game has begun, this person may watch.
+   *[other] Once the game has begun, these people may watch.
+}
+web-visitors-will-not-watch = { $count ->
+    [one] Once the game has begun, this person will see nothing of it.
+   *[other] Once the game has begun, these people will see nothing of it.
+}
 web-no-bot = waiting for a friend
 web-bot-for = Bot for seat { $number }
 web-bot-bot = Bot
+web-bot-adaptive = Bot: my level
+    .level = My level
+    .about = Plays as well as you do, and learns from how you play.
 web-bot-easy = Bot: easy
-    .about = thinks for a moment, forgets what is out of sight
+    .level = Easy
+    .about = Thinks for a moment and forgets what is out of sight.
 web-bot-normal = Bot: normal
-    .about = remembers, and expects sensible play
+    .level = Normal
+    .about = Remembers, and expects sensible play.
 web-bot-strong = Bot: strong
-    .about = remembers, looks further ahead, takes its time
+    .level = Strong
+    .about = Remembers, looks further ahead and takes its time.
 web-bot-tactics = Bot: quick
-    .about = plays by rules of thumb, without looking ahead
+    .level = Quick
+    .about = Plays by rules of thumb, without looking ahead.
 web-bot-chance = Bot: by chance
-    .about = plays anything that is allowed
+    .level = By chance
+    .about = Plays anything that is allowed.
 web-bot-child = Bot: child
+    .level = Child
+    .about = Takes its time and overlooks something now and then.
 web-bot-casual = Bot: casual
+    .level = Casual
+    .about = Plays for fun, at a relaxed pace.
 web-bot-adult = Bot: adult
+    .level = Adult
+    .about = Wide awake, and seldom wrong.
 web-bot-expert = Bot: expert
+    .level = Expert
+    .about = Very quick, and misses almost nothing.
+web-bot-level = Level of the bots
+web-seat-count = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+web-fine-tuning = Fine tuning
 web-fewer-seats = One seat less
 web-more-seats = One seat more
 web-start = Start the game
@@ -129,7 +235,9 @@ web-watching = { $count ->
 web-spectators = Spectators may watch
 web-hints = Hints: whoever is to move may ask what a strong bot would do
 web-locked = Locked: nobody else sits down
-web-grace = Seconds before a bot plays for somebody away
+web-grace = A bot plays for somebody away
+web-grace-now = at once
+web-grace-after = after { $time }
 web-rule-clause = Rule { $clause }
 
 web-rules = Rules
@@ -202,11 +310,16 @@ web-chances-missing = How the chances went could not be worked out.
 web-chances-table = In numbers
 web-chances-mean = How many of the games imagined from each moment each player wins: hands as they were, luck drawn anew, everybody playing on sensibly.
 web-turning-points = Turning points
-web-turn-of = A move of { $name }
+web-turn-of = { $me ->
+    [yes] Your move
+   *[no] A move of { $name }
+}
 web-turned = { $name }: from { $before } to { $after }
 web-moment = After move
 web-rematch = Rematch
 web-to-rematch = To the rematch
+web-rematch-level = Level of the next game
+web-rematch-same = The same bots
 web-replay = Replay
 web-no-replay = No replay here
 web-no-replay-text = A game can be watched again once it is over.
@@ -228,3 +341,12 @@ web-late = { $me ->
    *[no] { $name } was { $by } ms too late.
   }
 web-late-by = { $by } ms late
+
+generic-table = On the table
+generic-mine = Before you
+generic-moves = What you may do
+generic-filter = Filter the moves
+generic-too-many = There are too many moves to list here.
+generic-key-digit = the move with this number
+generic-yes = yes
+generic-no = no

@@ -1,5 +1,4 @@
 # Les mots du navigateur, communs à tous les jeux.
-web-guest = Invité
 web-you = vous
 web-skip = Aller à la page
 web-menu = Menu
@@ -19,6 +18,9 @@ web-kind-turns = chacun son tour
 web-by = par { $author }
 web-play-now = Jouer
 web-open-table = Entre amis
+web-play-start = Commencer
+web-how-many = À combien jouez-vous ?
+web-level = Vos adversaires
 web-could-not-open = La table n’a pas pu s’ouvrir. Réessayez dans un instant.
 web-join-code = Rejoindre avec un code
 web-join = Rejoindre
@@ -38,23 +40,44 @@ web-your-turn = À vous
 web-waits-for = On attend { $names }
 web-credits = Tablée est une édition indépendante ; les jeux appartiennent à leurs auteurs et éditeurs, qui ne la cautionnent pas.
 
-web-about-wazabi = Lancez, manigancez, refilez vos dés aux amis. Le premier qui n’en a plus gagne.
-web-about-kezao = Sept cartes, cinq dés, pas de tours : posez ce qui convient avant que les autres ne le voient.
-web-about-kado = Offrez, devinez quel cadeau est pour vous, et composez la plus belle étagère.
-web-about-zayo = Troupeaux, plis et razzias dans la steppe. Gardez votre camp, méfiez-vous des voisins.
-web-about-kawaii = Les glaces s’empilent. Réclamez la bonne pile au bon instant, pour vos deux préférences secrètes.
+web-learn = Apprendre
+web-learn-game = Apprendre { $game }
+web-learn-lead = À la vraie table, une étape après l’autre. Rien ne court pendant que vous lisez, et aucun essai ne coûte rien.
+web-lesson = Leçon
+web-lesson-next = Continuer
+web-lesson-show = Montrez-moi
+web-lesson-why = Pourquoi ?
+web-lesson-step = Étape { $step } sur { $count }
+web-lesson-other = C’est permis. Pour cette fois, essayez ce qui est entouré.
+web-lesson-quit = Quitter la leçon
+web-lesson-done = terminée
+web-lesson-begun = commencée
+web-lesson-over = Bravo !
+web-lesson-learned = Ce que vous savez maintenant :
+web-lesson-again = Encore une fois
+web-lesson-following = Leçon suivante
+web-lesson-coming = Ensuite : { $title }.
+web-no-lesson = Leçon introuvable
+web-no-lesson-text = L’adresse contient peut-être une faute. Les leçons de chaque jeu sont à un clic de ses règles.
+
 web-first-time = La première fois ?
-web-understood = Compris
-web-goal-wazabi = Soyez le premier sans dés. Lancez-les : les wazabi paient une carte, les cartes se piochent, les dés vont aux voisins.
-web-goal-kezao = Tous à la fois : posez une carte qui a toutes les couleurs des dés simples et aucune des dés barrés. Trois fois le premier sans cartes, et c’est gagné.
-web-goal-kado = En douze manches, trois rangées de quatre cadeaux. Les rangées aiment le même cadeau, les colonnes le même ruban. Devinez ce que le donneur a gardé, et échangez.
-web-goal-zayo = Les plis donnent un campement et un troupeau. Troquez des bêtes contre des chameaux, puis posez la steppe pour gagner ; les actions aident ou gênent.
-web-goal-kawaii = Deux préférences ne sont connues que de vous. L’une d’elles paraît sur une pile ? Un jeton dessus avant les autres, et la pile est à vous.
+web-first-time-text = Une manche guidée, à la vraie table, vous montre comment on joue.
+web-learn-quick = Apprendre en deux minutes
 
 web-settings = Réglages
 web-name = Votre nom
 web-avatar = Votre tête
-web-avatar-number = Tête { $number }
+web-face = { $animal } { $number }
+web-animal-0 = Renard
+web-animal-1 = Chat
+web-animal-2 = Hibou
+web-animal-3 = Ours
+web-animal-4 = Lapin
+web-animal-5 = Grenouille
+web-animal-6 = Hérisson
+web-animal-7 = Baleine
+web-who-are-you = Qui s’assied ?
+web-otherwise-called = Sans nom choisi, on vous appellera { $name }.
 web-language = Langue
 web-language-fr = Français
 web-language-en = English
@@ -66,9 +89,43 @@ web-motion = Mouvement
 web-motion-auto = comme mon système
 web-motion-calm = aucun
 web-sound = Son
+web-volume = Volume
+web-vibration = Vibrer quand c’est à moi
+web-text-size = Taille du texte
+web-text-size-normal = normale
+web-text-size-large = grande
+web-text-size-larger = très grande
+web-pace = Rythme des robots
+web-pace-calm = calme
+web-pace-normal = normal
+web-pace-quick = rapide
+web-pace-text = Ce rythme vaut pour les tables que vous ouvrez. Les jeux où l’on joue tous à la fois gardent leur vitesse.
+web-alerts = M’avertir quand c’est à moi et que je regarde ailleurs
+web-alerts-denied = Votre navigateur bloque les notifications de cette page ; ses propres réglages peuvent les permettre.
+web-alerts-offer = Voulez-vous que Tablée vous avertisse quand c’est à vous et que vous regardez ailleurs ?
+web-alerts-yes = Oui, volontiers
+web-alerts-no = Non, merci
+web-alert-text = La table vous attend : { $game }.
 web-other-device = Un autre appareil
 web-other-device-text = Un lien personnel emporte vos places. Il sert une fois et pas longtemps : ne le donnez à personne.
 web-make-link = Créer un lien
+web-my-levels = À ma mesure
+web-my-levels-text = Les robots « à ma mesure » apprennent votre façon de jouer, partie après partie. Personne d’autre ne le voit, et vous pouvez repartir de zéro quand vous voulez.
+web-my-levels-none = Rien pour l’instant. Jouez une partie contre des robots « à ma mesure ».
+web-my-level-games = { $games ->
+    [0] première partie en cours
+    [one] après une partie
+   *[other] après { $games } parties
+  }
+web-my-level-time = Vous trouvez une carte en { $seconds } s environ.
+web-my-level-forget = Oublier
+web-my-level-forget-game = Oublier mon niveau à { $game }
+web-my-level-forget-all = Oublier mon niveau à tous les jeux
+web-grade-first-steps = Les robots débutent avec vous.
+web-grade-gentle = Les robots vous ménagent.
+web-grade-steady = Les robots jouent posément.
+web-grade-keen = Les robots jouent bien.
+web-grade-fierce = Les robots jouent de leur mieux.
 
 web-joining = On rejoint la table…
 web-seats = Les places
@@ -81,23 +138,72 @@ web-fill-with-bots = Compléter par des robots
 web-sit = S’asseoir
 web-stand = Se lever
 web-kick = Renvoyer
+web-kick-title = Renvoyer { $name } ?
+web-kick-why = Votre raison, qui lui sera dite :
+web-kick-kept = La place est gardée pour quelqu’un d’autre
+    .about = Une autre place lui reste ouverte, s’il y en a.
+web-kick-away = Une trop longue absence
+    .about = Avant le début, on pourra se rasseoir.
+web-kick-conduct = Une conduite déplacée
+    .about = Cette personne ne pourra plus s’asseoir à cette table.
+web-sent-away = L’hôte vous a retiré votre place
+web-sent-away-kept = Elle est gardée pour quelqu’un d’autre.
+web-sent-away-away = Votre absence a duré trop longtemps.
+web-sent-away-conduct = Raison donnée : une conduite déplacée. Vous ne pouvez plus vous asseoir à cette table.
+web-sent-away-bot = Un robot joue à votre place.
+web-sit-elsewhere = Vous pouvez vous asseoir à une place libre.
+web-stay = Rester ici
+web-watch = Regarder
+web-shared = { $names } jouent sur un même appareil : une seule personne voit toutes leurs cartes.
+web-visitors = Ici, sans place
+web-visitor-me = (vous)
+web-visitors-will-watch = { $count ->
+    [one] Une fois la partie commencée, cette personne pourra regarder.
+   *[other] Une fois la partie commencée, ces personnes pourront regarder.
+}
+web-visitors-will-not-watch = { $count ->
+    [one] Une fois la partie commencée, cette personne ne verra rien.
+   *[other] Une fois la partie commencée, ces personnes ne verront rien.
+}
 web-no-bot = attend un ami
 web-bot-for = Robot pour la place { $number }
 web-bot-bot = Robot
-web-bot-easy = Robot : facile
-    .about = réfléchit un instant, oublie ce qu’il ne voit plus
-web-bot-normal = Robot : normal
-    .about = se souvient et s’attend à un jeu sensé
-web-bot-strong = Robot : fort
-    .about = se souvient, voit plus loin, prend son temps
-web-bot-tactics = Robot : vif
-    .about = joue d’instinct, sans calculer
-web-bot-chance = Robot : au hasard
-    .about = joue n’importe quel coup permis
+web-bot-adaptive = Robot : à ma mesure
+    .level = À ma mesure
+    .about = Joue aussi bien que vous et apprend de votre façon de jouer.
+web-bot-easy = Robot : facile
+    .level = Facile
+    .about = Réfléchit un instant et oublie ce qu’il ne voit plus.
+web-bot-normal = Robot : normal
+    .level = Normal
+    .about = Se souvient et s’attend à un jeu sensé.
+web-bot-strong = Robot : fort
+    .level = Fort
+    .about = Se souvient, voit plus loin et prend son temps.
+web-bot-tactics = Robot : vif
+    .level = Vif
+    .about = Joue d’instinct, sans calculer.
+web-bot-chance = Robot : au hasard
+    .level = Au hasard
+    .about = Joue n’importe quel coup permis.
 web-bot-child = Robot : enfant
+    .level = Enfant
+    .about = Prend son temps et laisse parfois passer quelque chose.
 web-bot-casual = Robot : détendu
+    .level = Détendu
+    .about = Joue pour le plaisir, sans se presser.
 web-bot-adult = Robot : adulte
+    .level = Adulte
+    .about = Bien réveillé, se trompe rarement.
 web-bot-expert = Robot : expert
+    .level = Expert
+    .about = Très rapide, presque rien ne lui échappe.
+web-bot-level = Niveau des robots
+web-seat-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+web-fine-tuning = Réglages fins
 web-fewer-seats = Une place de moins
 web-more-seats = Une place de plus
 web-start = Commencer la partie
@@ -114,7 +220,7 @@ web-link-here = Seul cet ordinateur peut ouvrir ce lien. Pour les amis du même 
 web-table = La table
 web-who-am-i = Nom et visage
 web-by-chance = au hasard
-web-deck-file = Fichier de cartes …
+web-deck-file = Fichier de cartes…
 web-deck-back = Jeu personnel de { $count } cartes : reprendre le nôtre
 web-deck-unreadable = Ce jeu de cartes ne peut pas servir.
 web-options = Options du jeu
@@ -127,9 +233,11 @@ web-watching = { $count ->
    *[other] { $count } regardent
 }
 web-spectators = Les spectateurs peuvent regarder
-web-hints = Conseils : on peut demander ce que jouerait un robot fort
+web-hints = Conseils : on peut demander ce que jouerait un robot fort
 web-locked = Fermée : plus personne ne s’assied
-web-grace = Secondes avant qu’un robot joue pour un absent
+web-grace = Un robot joue pour un absent
+web-grace-now = aussitôt
+web-grace-after = au bout de { $time }
 web-rule-clause = Règle { $clause }
 
 web-rules = Règles
@@ -162,7 +270,7 @@ web-leave-for-good = Laisser ma place
 web-pause = Pause
 web-go-on = Reprendre
 web-paused = La table est en pause.
-web-away = absent
+web-away = pas là
 web-reconnecting = Reconnexion…
 web-seconds-left = { $seconds ->
     [one] plus qu’une seconde
@@ -176,9 +284,9 @@ web-key-chat = discussion
 web-key-sound = son ou silence
 web-key-hint = conseil, si la table en a
 web-hint = Conseil
-web-hint-thinks = Je réfléchis à votre coup …
-web-hint-says = À votre place …
-web-hint-worth = Réussite dans des parties imaginées ; 100 % : victoire certaine.
+web-hint-thinks = Je réfléchis à votre coup…
+web-hint-says = À votre place…
+web-hint-worth = Réussite dans des parties imaginées ; 100 % : victoire certaine.
 web-hint-play = Jouer
 
 web-hand-over = Passez l’appareil à { $name }
@@ -197,16 +305,21 @@ web-points = { $points ->
 }
 web-result-chances = Résultat et chances
 web-chances = Les chances au fil de la partie
-web-chances-wait = Calcul des chances …
+web-chances-wait = Calcul des chances…
 web-chances-missing = Les chances n’ont pas pu être calculées.
 web-chances-table = En chiffres
-web-chances-mean = Part des parties imaginées à partir de chaque moment que gagne chaque personne : mains telles quelles, nouveau hasard, jeu sensé de tous.
+web-chances-mean = Part des parties imaginées à partir de chaque moment que gagne chaque personne : mains telles quelles, nouveau hasard, jeu sensé de tous.
 web-turning-points = Moments clés
-web-turn-of = Un coup de { $name }
-web-turned = { $name } : de { $before } à { $after }
+web-turn-of = { $me ->
+    [yes] Votre coup
+   *[no] Un coup de { $name }
+}
+web-turned = { $name } : de { $before } à { $after }
 web-moment = Après le coup
 web-rematch = Revanche
 web-to-rematch = Vers la revanche
+web-rematch-level = Niveau de la prochaine partie
+web-rematch-same = Les mêmes robots
 web-replay = Revoir
 web-no-replay = Rien à revoir ici
 web-no-replay-text = Une partie se revoit une fois finie.
@@ -228,3 +341,12 @@ web-late = { $me ->
    *[no] { $name } arrive { $by } ms trop tard.
   }
 web-late-by = { $by } ms trop tard
+
+generic-table = Sur la table
+generic-mine = Devant vous
+generic-moves = Ce que vous pouvez faire
+generic-filter = Filtrer les coups
+generic-too-many = Il y a trop de coups possibles pour les énumérer ici.
+generic-key-digit = le coup qui porte ce numéro
+generic-yes = oui
+generic-no = non

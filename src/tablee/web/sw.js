@@ -1,34 +1,59 @@
-// Keeps the assets, so that an installed Tablée opens without a network. As long as the server answers, nothing but the page
-// itself passes through here, and what the server says wins: copies are used only while it is out of reach.
+// Service worker: caches the assets, so that an installed Tablée opens without a network. While the server answers,
+// only navigation passes through here and the server wins; the cache is used only while it cannot be reached.
 const CACHE = "tablee-2";
 const KEPT = /^\/(assets\/|api\/(games|words\/|rules\/))/;
 const VERSION = /^\/assets\/v[0-9a-f]{12}\//;
 let away = false;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add("/"))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
   const old = (names) => names.filter((name) => name !== CACHE).map((name) => caches.delete(name));
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names))).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names)))
+      .then(() => self.clients.claim()),
+  );
 });
 
-// A page tells what it has loaded: that is what it would need again.
+// A page reports what it has loaded: that is what it needs when offline.
 self.addEventListener("message", (event) => {
   const paths = (event.data?.keep ?? []).filter((path) => KEPT.test(path));
   if (paths.length > 0) event.waitUntil(keep(paths));
 });
 
-/** The page goes with the version of its files; those of other versions are of no use to it. */
+/** Keep only files of the version that the page belongs to. */
 async function keep(paths) {
   const cache = await caches.open(CACHE);
   const version = paths.map((path) => VERSION.exec(path)?.[0]).find(Boolean);
   if (version) {
-    const others = (await cache.keys()).filter(({ url }) => (VERSION.exec(new URL(url).pathname)?.[0] ?? version) !== version);
-    if (others.length > 0) await Promise.all([cache.add("/").catch(() => undefined), ...others.map((other) => cache.delete(other))]);
+    const others = (await cache.keys()).filter(
+      ({ url }) => (VERSION.exec(new URL(url).pathname)?.[0] ?? version) !== version,
+    );
+    if (others.length > 0)
+      await Promise.all([cache.add("/").catch(() => undefined), ...others.map((other) => cache.delete(other))]);
   }
   await Promise.allSettled(paths.map((path) => cache.add(path)));
+}
+
+// It is somebody's turn: back to the table, in the page that shows it.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(event.notification.data?.path ?? "/"));
+});
+
+async function showPage(path) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const found = pages.find(({ url }) => new URL(url).pathname === path);
+  return found ? found.focus() : self.clients.openWindow(path);
 }
 
 self.addEventListener("fetch", (event) => {

@@ -1,7 +1,7 @@
-"""Moves and notes as integers, and who may hear what of a note.
+"""Move codes and event codes: integers, and `redact`, which says who may know what of an event.
 
-A move code is a verb in the low four bits and its arguments above. A note is a tuple of integers: what happened, to
-whom, and the rest.
+A move code is a verb in the low four bits and its arguments above. An event code is a tuple of integers: what
+happened, to whom, and the rest.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# --- verbs of moves ---------------------------------------------------------------------------------------------------
+# --- verbs of moves --------------------------------------------------------------------------------------------------
 
 GIVE: Final = 0  # to which seat (KD-3)
 SET_ASIDE: Final = 1  # KD-5
@@ -59,7 +59,7 @@ def column_named(move: i64) -> i64:
     return (move >> 9) - FAR
 
 
-# --- notes ------------------------------------------------------------------------------------------------------------
+# --- event codes ----------------------------------------------------------------------------------------------------
 
 ROUND: Final = 0  # round, dealer
 LOOKED: Final = 1  # dealer, card: to the dealer alone
@@ -78,15 +78,15 @@ LATE: Final = 12  # seat: the limit passed (KD-20)
 OPEN: Final = frozenset((ROUND, PASSED, CHALLENGED, EXCHANGED, WON_PERFECT, PLACED, SCORED, LATE))
 
 
-def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-    """What `seat` hears of a note: all of it, a part, or nothing. What is not named here is heard by nobody."""
-    what = note[0]
+def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    """What `seat` may know of an event: all of it, a part, or nothing. Events that are not named here stay secret."""
+    what = event_code[0]
     if what in OPEN:
-        return note
+        return event_code
     if what == GAVE:
-        return note if note[1] == seat or (note[2] == seat and note[3] == 1) else note[:4]
+        return event_code if event_code[1] == seat or (event_code[2] == seat and event_code[3] == 1) else event_code[:4]
     if what in (ASIDE, CHOSE):
-        return note if note[1] == seat else note[:2]
-    if what in (LOOKED, OPENED) and note[1] == seat:
-        return note
+        return event_code if event_code[1] == seat else event_code[:2]
+    if what in (LOOKED, OPENED) and event_code[1] == seat:
+        return event_code
     return None

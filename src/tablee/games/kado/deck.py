@@ -1,4 +1,4 @@
-"""The pieces: 65 cards, each with a gift, a ribbon and a value (KD-1). The list itself is data (deck.toml)."""
+"""Deck: 65 cards, each with a gift, a ribbon and a value (KD-1). The list itself is data (deck.toml)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VALUES: Final = 5
 PERFECT: Final = 2  # points (KD-9)
 
 NO_CARD: Final = -1
-HIDDEN: Final = -2  # there is a card, but not for these eyes
+HIDDEN: Final = -2  # there is a card that this seat may not know
 
 
 # A card is what is printed on it: equal cards of an owner's deck are interchangeable (G-12).

@@ -1,14 +1,14 @@
-"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+"""Events: one message per kind of event code, built from what a seat may know of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.kado import codes
 from tablee.games.kado.moves import Card, Gift, Ribbon, card, gift, ribbon
-from tablee.games.kado.sight_view import score_words
+from tablee.games.kado.observation_view import score_words
 from tablee.games.kado.views import Cell, Score
 
 Right = Literal["neither", "one", "both"]
@@ -23,7 +23,7 @@ class RoundBegun(Event, frozen=True, tag="round"):
 
 
 class Looked(Event, frozen=True, tag="looked"):
-    """Heard only by the dealer."""
+    """Known only to the dealer."""
 
     seat: int
     card: Card
@@ -74,7 +74,7 @@ class Perfect(Event, frozen=True, tag="perfect"):
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """With blind gifts, a player sees her own card at last. Heard only by her."""
+    """With blind gifts, a player sees her own card at last. Known only to her."""
 
     seat: int
     card: Card
@@ -111,21 +111,21 @@ AnyEvent = (
 )  # fmt: skip
 
 _WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
-    codes.ROUND: lambda note: RoundBegun(note[1], note[2]),
-    codes.LOOKED: lambda note: Looked(note[1], card(note[2])),
-    codes.GAVE: lambda note: Gave(note[1], note[2], card(note[4]) if len(note) > 4 else None),
-    codes.ASIDE: lambda note: WasSetAside(note[1], card(note[2]) if len(note) > 2 else None),
-    codes.PASSED: lambda note: Passed(note[1]),
-    codes.CHALLENGED: lambda note: Challenged(note[1], gift(note[2]), ribbon(note[3]), RIGHT[note[4]]),
-    codes.EXCHANGED: lambda note: Exchanged(note[1], note[2], card(note[3]), card(note[4])),
-    codes.WON_PERFECT: lambda note: Perfect(note[1], bool(note[2])),
-    codes.OPENED: lambda note: Opened(note[1], card(note[2])),
-    codes.CHOSE: lambda note: Chose(note[1], Cell(note[2], note[3]) if len(note) > 2 else None),
-    codes.PLACED: lambda note: WasPlaced(note[1], card(note[2]), note[3], note[4]),
-    codes.SCORED: lambda note: Scored(note[1], score_words(list(note[3:]), note[2])),
-    codes.LATE: lambda note: Late(note[1]),
+    codes.ROUND: lambda code: RoundBegun(code[1], code[2]),
+    codes.LOOKED: lambda code: Looked(code[1], card(code[2])),
+    codes.GAVE: lambda code: Gave(code[1], code[2], card(code[4]) if len(code) > 4 else None),
+    codes.ASIDE: lambda code: WasSetAside(code[1], card(code[2]) if len(code) > 2 else None),
+    codes.PASSED: lambda code: Passed(code[1]),
+    codes.CHALLENGED: lambda code: Challenged(code[1], gift(code[2]), ribbon(code[3]), RIGHT[code[4]]),
+    codes.EXCHANGED: lambda code: Exchanged(code[1], code[2], card(code[3]), card(code[4])),
+    codes.WON_PERFECT: lambda code: Perfect(code[1], bool(code[2])),
+    codes.OPENED: lambda code: Opened(code[1], card(code[2])),
+    codes.CHOSE: lambda code: Chose(code[1], Cell(code[2], code[3]) if len(code) > 2 else None),
+    codes.PLACED: lambda code: WasPlaced(code[1], card(code[2]), code[3], code[4]),
+    codes.SCORED: lambda code: Scored(code[1], score_words(list(code[3:]), code[2])),
+    codes.LATE: lambda code: Late(code[1]),
 }
 
 
-def event(note: tuple[int, ...]) -> AnyEvent:
-    return _WORDS[note[0]](note)
+def event(code: tuple[int, ...]) -> AnyEvent:
+    return _WORDS[code[0]](code)

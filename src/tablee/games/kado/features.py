@@ -1,4 +1,4 @@
-"""What tells who will win, in small numbers, as one seat sees it at the beginning of a round.
+"""Features: the input of the learned evaluation, what one seat observes at the start of a round.
 
 Its tableau, line by line, and what the cards that it does not know would be worth there.
 """
@@ -9,13 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
 from tablee.core.features import Features
-from tablee.core.state import Sight
+from tablee.core.state import Observation
+from tablee.core.vectors import vec
 from tablee.games.kado.deck import CARDS, COLUMNS, KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of
+from tablee.games.kado.observation import KadoObservation
+from tablee.games.kado.public import card_placed
 from tablee.games.kado.score import MIXED, Tally
-from tablee.games.kado.sight import KadoSight
-from tablee.games.kado.state import card_placed
 from tablee.games.kado.tactics import KadoTactics
 
 COUNT: Final = 66
@@ -37,17 +37,17 @@ class Tableau(Tally):
         self.ribbons_out: vec[i64] = vec[i64]([0] * KINDS)
         self.wanted: vec[i64] = vec[i64]([0] * KINDS)
 
-    def read(self, sight: KadoSight, seat: i64) -> None:
-        self.count(sight.placed, seat, sight.round)
+    def read(self, observation: KadoObservation, seat: i64) -> None:
+        self.count(observation.placed, seat, observation.round)
         index: i64
         for index in range(KINDS):
             self.wanted[index] = 0
             self.gifts_out[index] = 0
             self.ribbons_out[index] = 0
         other: i64
-        for other in range(sight.seats):
-            for index in range(other * ROUNDS, other * ROUNDS + sight.round):
-                card: i64 = card_placed(sight.placed[index])
+        for other in range(observation.seats):
+            for index in range(other * ROUNDS, other * ROUNDS + observation.round):
+                card: i64 = card_placed(observation.placed[index])
                 self.gifts_out[gift_of(card)] += 1
                 self.ribbons_out[ribbon_of(card)] += 1
 
@@ -59,45 +59,45 @@ class KadoFeatures(Features):
         self.tactics = KadoTactics()
         self.worths: vec[i64] = vec[i64]([0] * CARDS)
 
-    def read(self, sight: Sight) -> bool:
-        assert isinstance(sight, KadoSight)
+    def read(self, observation: Observation) -> bool:
+        assert isinstance(observation, KadoObservation)
         self.clear()
         row = self.row
         tableau = self.tableau
-        tableau.read(sight, sight.seat)
-        left: i64 = ROUNDS - sight.round
+        tableau.read(observation, observation.seat)
+        left: i64 = ROUNDS - observation.round
         row[0] = left
-        row[1] = PERFECT * sight.perfects[sight.seat]
+        row[1] = PERFECT * observation.perfects[observation.seat]
         row[2] = row[1]
-        row[3] = (sight.seat - sight.dealer + sight.seats) % sight.seats
-        row[4 + sight.seats] = 1  # 6 to 9
+        row[3] = (observation.seat - observation.dealer + observation.seats) % observation.seats
+        row[4 + observation.seats] = 1  # 6 to 9
         read_rows(tableau, row, left)
         read_columns(tableau, row, left)
-        self.read_hopes(sight, row)
+        self.read_hopes(observation, row)
         return True
 
-    def read_hopes(self, sight: KadoSight, row: vec[i64]) -> None:
+    def read_hopes(self, observation: KadoObservation, row: vec[i64]) -> None:
         """60 on: what the next card will be worth: on average, a poor one, a good one; the cells it may go to."""
         tactics = self.tactics
-        tactics.gather_unknown(sight)
-        tactics.study(sight, sight.seat)
-        outlook = tactics.outlooks[sight.seat]
+        tactics.gather_unknown(observation)
+        tactics.study(observation, observation.seat)
+        values = tactics.card_values[observation.seat]
         worths = self.worths
         count: i64 = tactics.unknown_size
         index: i64
         for index in range(count):
-            worth: i64 = outlook.worth(tactics.unknown[index])
+            worth: i64 = values.worth(tactics.unknown[index])
             at: i64 = index
             while at > 0 and worths[at - 1] > worth:
                 worths[at] = worths[at - 1]
                 at -= 1
             worths[at] = worth
-        row[60] = tactics.means[sight.seat] // COARSE
+        row[60] = tactics.means[observation.seat] // COARSE
         row[61] = worths[count * POOR // 100] // COARSE
         row[62] = worths[count * FAIR // 100] // COARSE
         row[63] = worths[count * GOOD // 100] // COARSE
         row[64] = worths[count * SPLENDID // 100] // COARSE
-        row[65] = outlook.count
+        row[65] = values.count
 
 
 def read_rows(tableau: Tableau, row: vec[i64], left: i64) -> None:

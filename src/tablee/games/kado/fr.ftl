@@ -25,5 +25,5 @@ kado-already-chosen = cet emplacement est choisi et ne se reprend pas
 kado-first-card = la première carte d’un tableau est à la ligne 0, colonne 0 : on compte à partir d’elle
 kado-cell-taken = une carte se trouve déjà ligne { $row }, colonne { $column }, et elle y reste
 kado-not-beside = aucune carte ne touche la ligne { $row }, colonne { $column }
-kado-too-high = le tableau aurait { $rows } lignes, 3 au plus
-kado-too-wide = le tableau aurait { $columns } colonnes, 4 au plus
+kado-too-high = le tableau aurait { $rows } lignes, 3 au plus sont permises
+kado-too-wide = le tableau aurait { $columns } colonnes, 4 au plus sont permises

@@ -1,4 +1,4 @@
-"""Which moves the rules allow, and which clause forbids the others."""
+"""Legal moves: which moves the rules allow, and which clause forbids the others."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from tablee.core.errors import IllegalMove
 from tablee.core.state import Moves
 from tablee.games.kado import codes
 from tablee.games.kado.deck import KINDS, NO_CARD, ROUNDS, ROWS
-from tablee.games.kado.state import CHALLENGING, DEALING, PLACING, UNCHOSEN, UNSAID, Table, cell_placed
+from tablee.games.kado.public import CHALLENGING, DEALING, PLACING, UNSAID, cell_placed
+from tablee.games.kado.state import UNCHOSEN, KadoState
 from tablee.games.kado.state_frame import LEFT, UP, cell_at, column_of, on_the_grid, row_of
 
 # --- the moves --------------------------------------------------------------------------------------------------------
 
 
-def list_moves(table: Table, seat: i64, moves: Moves) -> None:
+def list_moves(state: KadoState, seat: i64, moves: Moves) -> None:
     """The moves of a seat that acts."""
-    phase: i64 = table.phase
+    phase: i64 = state.public.phase
     if phase == PLACING:
-        _list_cells(table.cells_open(seat), moves)
+        _list_cells(state.public.cells_open(seat), moves)
     elif phase == CHALLENGING:
         moves.add(codes.PASS)
         gift: i64
@@ -27,22 +28,22 @@ def list_moves(table: Table, seat: i64, moves: Moves) -> None:
             for ribbon in range(KINDS):
                 moves.add(codes.challenge_code(gift, ribbon))
     else:
-        list_gifts(table, moves)
-        if may_set_aside(table):
+        list_gifts(state, moves)
+        if may_set_aside(state):
             moves.add(codes.SET_ASIDE)
 
 
-def list_gifts(table: Table, moves: Moves) -> None:
+def list_gifts(state: KadoState, moves: Moves) -> None:
     """KD-3: anybody without a card, the dealer included."""
     other: i64
-    for other in range(table.seats):
-        if table.hands[other] == NO_CARD:
+    for other in range(state.seats):
+        if state.hands[other] == NO_CARD:
             moves.add(codes.give_code(other))
 
 
-def may_set_aside(table: Table) -> bool:
-    """KD-5: two players, once a round."""
-    return table.seats == 2 and table.aside[table.round] == NO_CARD
+def may_set_aside(state: KadoState) -> bool:
+    """KD-5: two players, once per round."""
+    return state.seats == 2 and state.aside[state.public.round] == NO_CARD
 
 
 def _list_cells(cells: i64, moves: Moves) -> None:
@@ -62,30 +63,30 @@ def _list_cells(cells: i64, moves: Moves) -> None:
 # --- the refusals -----------------------------------------------------------------------------------------------------
 
 
-def check(table: Table, seat: i64, move: i64) -> None:
+def check(state: KadoState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
-    if table.over:
+    if state.over:
         raise IllegalMove("KD-16", "kado-over")
-    if seat < 0 or seat >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(table.seats))
+    if seat < 0 or seat >= state.seats:
+        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
     if move < 0 or codes.verb(move) > codes.PLACE:
         raise IllegalMove("G-12", "no-such-move")
-    if table.phase == DEALING:
-        _check_gift(table, seat, move)
-    elif table.phase == CHALLENGING:
-        _check_challenge(table, seat, move)
+    if state.public.phase == DEALING:
+        _check_gift(state, seat, move)
+    elif state.public.phase == CHALLENGING:
+        _check_challenge(state, seat, move)
     else:
-        _check_placement(table, seat, move)
+        _check_placement(state, seat, move)
 
 
-def _check_gift(table: Table, seat: i64, move: i64) -> None:
-    if seat != table.dealer:
-        raise IllegalMove("KD-3", "kado-dealer-gives", turn=int(table.dealer))
+def _check_gift(state: KadoState, seat: i64, move: i64) -> None:
+    if seat != state.public.dealer:
+        raise IllegalMove("KD-3", "kado-dealer-gives", turn=int(state.public.dealer))
     what: i64 = codes.verb(move)
     if what == codes.SET_ASIDE:
-        if table.seats != 2:
+        if state.seats != 2:
             raise IllegalMove("KD-5", "kado-only-two-set-aside")
-        if table.aside[table.round] != NO_CARD:
+        if state.aside[state.public.round] != NO_CARD:
             raise IllegalMove("KD-5", "kado-set-aside-once")
         if move != codes.SET_ASIDE:
             raise IllegalMove("G-12", "no-such-move")
@@ -93,19 +94,19 @@ def _check_gift(table: Table, seat: i64, move: i64) -> None:
     if what != codes.GIVE:
         raise IllegalMove("KD-3", "kado-must-give")
     other: i64 = codes.seat_named(move)
-    if other >= table.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(table.seats))
-    if table.hands[other] != NO_CARD:
+    if other >= state.seats:
+        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(state.seats))
+    if state.hands[other] != NO_CARD:
         raise IllegalMove("KD-3", "kado-has-a-card", seat=int(other))
 
 
-def _check_challenge(table: Table, seat: i64, move: i64) -> None:
-    if seat == table.dealer:
+def _check_challenge(state: KadoState, seat: i64, move: i64) -> None:
+    if seat == state.public.dealer:
         raise IllegalMove("KD-6", "kado-dealer-never-challenges")
-    if seat != table.turn:
-        if table.said[seat] != UNSAID:
+    if seat != state.public.turn:
+        if state.public.said[seat] != UNSAID:
             raise IllegalMove("KD-6", "kado-asked-once")
-        raise IllegalMove("KD-6", "kado-not-your-turn", turn=int(table.turn))
+        raise IllegalMove("KD-6", "kado-not-your-turn", turn=int(state.public.turn))
     what: i64 = codes.verb(move)
     if what != codes.PASS and what != codes.CHALLENGE:
         raise IllegalMove("KD-6", "kado-challenge-or-pass")
@@ -116,8 +117,8 @@ def _check_challenge(table: Table, seat: i64, move: i64) -> None:
         raise IllegalMove("G-12", "no-such-move")
 
 
-def _check_placement(table: Table, seat: i64, move: i64) -> None:
-    if table.chosen[seat] != UNCHOSEN:
+def _check_placement(state: KadoState, seat: i64, move: i64) -> None:
+    if state.chosen[seat] != UNCHOSEN:
         raise IllegalMove("KD-21", "kado-already-chosen")
     if codes.verb(move) != codes.PLACE:
         raise IllegalMove("KD-12", "kado-must-place")
@@ -125,26 +126,26 @@ def _check_placement(table: Table, seat: i64, move: i64) -> None:
     column: i64 = codes.column_named(move)
     if column >= codes.FAR:
         raise IllegalMove("G-12", "no-such-move")
-    if table.filled[seat] == 0:
+    if state.public.filled[seat] == 0:
         if row != 0 or column != 0:
             raise IllegalMove("KD-24", "kado-first-card")
         return
-    _check_frame(table, seat, row, column)
+    _check_frame(state, seat, row, column)
     cell: i64 = cell_at(row, column)
-    if table.filled[seat] >> cell & 1 != 0:
+    if state.public.filled[seat] >> cell & 1 != 0:
         raise IllegalMove("KD-14", "kado-cell-taken", row=int(row), column=int(column))
-    if table.cells_open(seat) >> cell & 1 == 0:
+    if state.public.cells_open(seat) >> cell & 1 == 0:
         raise IllegalMove("KD-12", "kado-not-beside", row=int(row), column=int(column))
 
 
-def _check_frame(table: Table, seat: i64, row: i64, column: i64) -> None:
+def _check_frame(state: KadoState, seat: i64, row: i64, column: i64) -> None:
     """KD-13: how big would the tableau be?"""
-    if on_the_grid(row, column) and table.frame[seat] >> cell_at(row, column) & 1 != 0:
+    if on_the_grid(row, column) and state.public.frame[seat] >> cell_at(row, column) & 1 != 0:
         return
     rows = [int(row)]
     columns = [int(column)]
-    for number in range(int(table.round)):
-        cell: i64 = cell_placed(table.placed[seat * ROUNDS + number])
+    for number in range(int(state.public.round)):
+        cell: i64 = cell_placed(state.public.placed[seat * ROUNDS + number])
         rows.append(row_of(cell))
         columns.append(column_of(cell))
     high = max(rows) - min(rows) + 1

@@ -1,4 +1,4 @@
-"""The moves in words, and their codes."""
+"""Moves as messages, and their codes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Move, Word
+from tablee.core.messages import Message, Move
 from tablee.games.kado import codes
 from tablee.games.kado.deck import GIFTS, RIBBONS, VALUES, card_code, gift_of, ribbon_of, value_of
 
@@ -18,7 +18,7 @@ Ribbon = Literal["violet", "orange", "green", "blue", "red"]
 Offset = Annotated[int, msgspec.Meta(ge=-codes.FAR, lt=codes.FAR)]
 
 
-class Card(Word, frozen=True):
+class Card(Message, frozen=True):
     """KD-1: a gift, tied with a ribbon, and what it is worth."""
 
     gift: Gift
@@ -29,6 +29,7 @@ class Card(Word, frozen=True):
 class Give(Move, frozen=True, tag="give"):
     """KD-3: the card the dealer looks at, to a player without a card, possibly herself."""
 
+    clause = "KD-3"
     to: int
 
 
@@ -43,6 +44,7 @@ class Pass(Move, frozen=True, tag="pass"):
 class Challenge(Move, frozen=True, tag="challenge"):
     """KD-7: name the gift and the ribbon of the dealer's card."""
 
+    clause = "KD-7"
     gift: Gift
     ribbon: Ribbon
 
@@ -50,6 +52,7 @@ class Challenge(Move, frozen=True, tag="challenge"):
 class Place(Move, frozen=True, tag="place"):
     """KD-12: the cell for one's card, counted down and to the right from one's first card (KD-24)."""
 
+    clause = "KD-12"
     row: Offset
     column: Offset
 

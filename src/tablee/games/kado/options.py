@@ -1,4 +1,4 @@
-"""What a host may choose, and the deck."""
+"""Options: what a host may choose, and the deck."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from tablee.core import decks
 from tablee.core.errors import BadField
+from tablee.core.options import option
 from tablee.core.record import plain
 from tablee.games.kado.deck import CARDS
 from tablee.games.kado.moves import Card, code_of
@@ -18,14 +19,14 @@ SEATS = range(2, 6)  # KD-0
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    blind: bool = False
-    """KD-4: nobody but the dealer looks at a gift before it is placed."""
-    first_dealer: int | None = None
-    """G-2: a seat, or nothing to leave it to chance."""
-    limit: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] = 60_000
-    """KD-20: milliseconds for each question, 0 for no limit."""
-    deck: tuple[Card, ...] | None = None
-    """KD-2, KD-22: the 65 cards of an owner's box, or nothing for ours."""
+    blind: Annotated[bool, option("KD-4", "Nobody but the dealer looks at a gift before it is placed.")] = False
+    first_dealer: Annotated[int | None, option("G-2", "A seat, or nothing to leave it to chance.")] = None
+    limit: Annotated[int, option("KD-20", "Milliseconds for each question, 0 for no limit.", ge=0, le=86_400_000)] = (
+        60_000
+    )
+    deck: Annotated[
+        tuple[Card, ...] | None, option("KD-2", "The 65 cards of an owner's box, or nothing for ours (KD-22).")
+    ] = None
 
 
 def check(options: Options, seats: int) -> None:

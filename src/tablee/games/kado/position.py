@@ -1,4 +1,4 @@
-"""Any situation of Kado as plain values, and back, with every card accounted for (docs/positions/kado.md).
+"""Positions: any state of Kado as plain values and back, with every card accounted for (docs/positions/kado.md).
 
 Cards that nobody has seen are not written: they are the rest of the deck.
 """
@@ -11,52 +11,38 @@ import msgspec
 
 from tablee.core.errors import BadField
 from tablee.core.state import NOBODY
-from tablee.core.words import Word
 from tablee.games.kado.deck import CARDS, GIFTS, NO_CARD, RIBBONS, ROUNDS, gift_of, ribbon_of
 from tablee.games.kado.moves import Card, code_of
+from tablee.games.kado.observation_view import cell_words, public_fields, seen
+from tablee.games.kado.public import CHALLENGING, DEALING, PASSED, PLACING
 from tablee.games.kado.rules import Kado
-from tablee.games.kado.sight_view import answers, cell_words, lying, seen
-from tablee.games.kado.state import CHALLENGING, DEALING, PASSED, PLACING, UNCHOSEN
+from tablee.games.kado.state import UNCHOSEN
 from tablee.games.kado.state_frame import FIRST, WINDOWS, cell_at, on_the_grid
-from tablee.games.kado.views import PHASES, Answer, Cell, Phase, Placed
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=ROUNDS)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+from tablee.games.kado.views import PHASES, Cell, KadoPublicView, Seat
 
 
-class KadoTable(Word, frozen=True, kw_only=True, omit_defaults=False):
-    phase: Phase
-    round: Count
+class KadoTable(KadoPublicView, frozen=True, kw_only=True):
     first_dealer: Seat
     asked_at: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
-    tableaus: tuple[tuple[Placed, ...], ...]
-    perfects: tuple[Count, ...]
     set_aside: tuple[Card | None, ...] = ()
     looked_at: Card | None = None
     hands: tuple[Card | None, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    exchanged: Seat | None = None
     choices: tuple[Cell | None, ...] = ()
 
 
 def to_table(state: Kado) -> KadoTable:
-    seats = range(int(state.seats))
-    placing = state.phase == PLACING and not state.over
+    public, seats = state.public, range(int(state.seats))
+    placing = public.phase == PLACING and not state.over
     aside = [seen(state.aside[number]) for number in range(ROUNDS)]
     while aside and aside[-1] is None:
         aside.pop()
     return KadoTable(
-        phase="over" if state.over else PHASES[state.phase],
-        round=int(state.round),
-        first_dealer=int(state.first),
-        asked_at=int(state.asked_at),
-        tableaus=tuple(lying([int(state.placed[ROUNDS * s + n]) for n in range(int(state.round))]) for s in seats),
-        perfects=tuple(int(state.perfects[seat]) for seat in seats),
+        **public_fields(public, state.over),
+        first_dealer=int(public.first),
+        asked_at=int(public.asked_at),
         set_aside=tuple(aside),
         looked_at=seen(state.top),
         hands=() if state.over else tuple(seen(state.hands[seat]) for seat in seats),
-        answers=answers([int(state.said[seat]) for seat in seats], int(state.dealer)),
-        exchanged=None if state.exchanged == NOBODY else int(state.exchanged),
         choices=tuple(_choice(state, seat) for seat in seats) if placing else (),
     )
 
@@ -67,11 +53,12 @@ def _choice(state: Kado, seat: int) -> Cell | None:
 
 def from_table(table: KadoTable, state: Kado, now: int) -> None:
     """Write the table into a state that has its options, or say which field cannot be so."""
+    public = state.public
     seats = int(state.seats)
     state.clear()
     state.now = now
     state.over = table.phase == "over"
-    state.asked_at = table.asked_at
+    public.asked_at = table.asked_at
     _set_round(table, state)
     _set_tableaus(table, state)
     _set_aside(table, state)
@@ -80,11 +67,11 @@ def from_table(table: KadoTable, state: Kado, now: int) -> None:
     _set_perfects(table, state)
     _set_choices(table, state)
     _set_unseen(table, state)
-    held = seats - int(state.without) if not state.over else 0
+    held = seats - int(public.without) if not state.over else 0
     aside = sum(1 for number in range(ROUNDS) if state.aside[number] != NO_CARD)
     taken = min(sum(table.perfects), CARDS - ROUNDS * seats)  # KD-10
-    state.pile_size = CARDS - seats * table.round - held - aside - taken
-    _need(state.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
+    public.pile_size = CARDS - seats * table.round - held - aside - taken
+    _need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
     due = state.deadline()
     _need(now < due, "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
 
@@ -95,58 +82,62 @@ def _need(holds: bool, field: str, found: object, allowed: str, clause: str = ""
 
 
 def _row(field: str, row: tuple[Any, ...], seats: int) -> None:
-    _need(len(row) == seats, field, row, f"{seats} entries, one a seat")
+    _need(len(row) == seats, field, row, f"{seats} entries, one per seat")
 
 
 def _set_round(table: KadoTable, state: Kado) -> None:
+    public = state.public
     seats = int(state.seats)
     _need(table.first_dealer < seats, "first_dealer", table.first_dealer, f"0 to {seats - 1}")
-    wanted = state.first_wanted
+    wanted = public.first_wanted
     _need(wanted in (NOBODY, table.first_dealer), "first_dealer", table.first_dealer, f"{wanted}, as the options say",
           "G-2")  # fmt: skip
     _need((table.round == ROUNDS) == state.over, "round", table.round, f"{ROUNDS} when over, fewer before", "KD-16")
-    state.round = table.round
-    state.first = table.first_dealer
-    state.dealer = state.dealer_of(table.round - 1 if state.over else table.round)
-    state.phase = PLACING if state.over else PHASES.index(table.phase)
-    state.turn = state.dealer
+    public.round = table.round
+    public.first = table.first_dealer
+    public.dealer = public.dealer_of(table.round - 1 if state.over else table.round)
+    public.phase = PLACING if state.over else PHASES.index(table.phase)
+    public.turn = public.dealer
 
 
 def _set_tableaus(table: KadoTable, state: Kado) -> None:
     """KD-12, KD-13: card after card, each where it could be placed then."""
+    public = state.public
     _row("tableaus", table.tableaus, int(state.seats))
     for seat, tableau in enumerate(table.tableaus):
         field = f"tableaus[{seat}]"
-        _need(len(tableau) == table.round, field, f"{len(tableau)} cards", f"{table.round}, one a round", "KD-12")
-        state.round = 0
-        state.filled[seat] = 0
-        state.frame[seat] = WINDOWS[FIRST]
+        _need(len(tableau) == table.round, field, f"{len(tableau)} cards", f"{table.round}, one per round", "KD-12")
+        public.round = 0
+        public.filled[seat] = 0
+        public.frame[seat] = WINDOWS[FIRST]
         for number, placed in enumerate(tableau):
             cell = _open_cell(state, seat, placed.row, placed.column, f"{field}[{number}]", placed)
-            listeners, state.notes = state.notes, None
+            event_codes, state.event_codes = state.event_codes, None
             state.place(seat, code_of(placed.card), cell)
-            state.notes = listeners
-            state.round += 1
-    state.round = table.round
+            state.event_codes = event_codes
+            public.round += 1
+    public.round = table.round
 
 
 def _open_cell(state: Kado, seat: int, row: int, column: int, field: str, found: object) -> int:
-    fits = on_the_grid(row, column) and state.cells_open(seat) >> cell_at(row, column) & 1
+    public = state.public
+    fits = on_the_grid(row, column) and public.cells_open(seat) >> cell_at(row, column) & 1
     _need(bool(fits), field, found, "a cell open after the cards before it, the first at row 0, column 0", "KD-13")
     return int(cell_at(row, column))
 
 
 def _set_aside(table: KadoTable, state: Kado) -> None:
-    """KD-5: a card a round so far, or nothing."""
+    """KD-5: a card per round so far, or nothing."""
     rounds = table.round if state.over else table.round + 1
     most = rounds if state.seats == 2 else 0
-    _need(len(table.set_aside) <= most, "set_aside", table.set_aside, f"at most {most} entries, one a round", "KD-5")
+    _need(len(table.set_aside) <= most, "set_aside", table.set_aside, f"at most {most} entries, one per round", "KD-5")
     for number, word in enumerate(table.set_aside):
         state.aside[number] = NO_CARD if word is None else code_of(word)
 
 
 def _set_hands(table: KadoTable, state: Kado) -> None:
-    dealing = state.phase == DEALING
+    public = state.public
+    dealing = public.phase == DEALING
     state.top = NO_CARD if table.looked_at is None else code_of(table.looked_at)
     _need((state.top != NO_CARD) == dealing, "looked_at", table.looked_at, "a card while dealing, else none", "KD-3")
     if state.over:
@@ -155,72 +146,76 @@ def _set_hands(table: KadoTable, state: Kado) -> None:
     _row("hands", table.hands, int(state.seats))
     for seat, word in enumerate(table.hands):
         state.hands[seat] = NO_CARD if word is None else code_of(word)
-    state.without = table.hands.count(None)
-    _need((state.without > 0) == dealing, "hands", table.hands,
+    public.without = table.hands.count(None)
+    _need((public.without > 0) == dealing, "hands", table.hands,
           "somebody without a card while dealing, nobody after", "KD-3")  # fmt: skip
 
 
 def _set_answers(table: KadoTable, state: Kado) -> None:
     """KD-6 to KD-8: who has been asked in turn, and what the dealer's card makes of it."""
-    asked = [(int(state.dealer) + step) % int(state.seats) for step in range(1, int(state.seats))]
-    state.exchanged = NOBODY if table.exchanged is None else table.exchanged
+    public = state.public
+    asked = [(int(public.dealer) + step) % int(state.seats) for step in range(1, int(state.seats))]
+    public.exchanged = NOBODY if table.exchanged is None else table.exchanged
     said = [answer.seat for answer in table.answers]
     _need(said == asked[: len(said)], "answers", table.answers, f"seats {asked} in this order, as far as asked", "KD-6")
-    if state.over or state.phase == DEALING:
+    if state.over or public.phase == DEALING:
         _need(not said, "answers", table.answers, "nothing while dealing or when over", "KD-6")
-    if state.phase == CHALLENGING:
+    if public.phase == CHALLENGING:
         _need(len(said) < len(asked), "answers", table.answers, "somebody still to be asked", "KD-6")
-        state.turn = asked[len(said)]
-    placing = state.phase == PLACING and not state.over
+        public.turn = asked[len(said)]
+    placing = public.phase == PLACING and not state.over
     last = said[-1] if said else NOBODY
-    _need(state.exchanged in (NOBODY, last if placing else NOBODY), "exchanged", table.exchanged,
+    _need(public.exchanged in (NOBODY, last if placing else NOBODY), "exchanged", table.exchanged,
           "the last who was asked, while placing, or nothing", "KD-7")  # fmt: skip
-    _need(not placing or state.exchanged != NOBODY or len(said) == len(asked), "answers", table.answers,
+    _need(not placing or public.exchanged != NOBODY or len(said) == len(asked), "answers", table.answers,
           "all others, unless there was an exchange", "KD-6")  # fmt: skip
     # After an exchange the card that was guessed at lies with the challenger.
-    kept = state.hands[state.dealer if state.exchanged == NOBODY else state.exchanged]
+    kept = state.hands[public.dealer if public.exchanged == NOBODY else public.exchanged]
     for number, answer in enumerate(table.answers):
         field = f"answers[{number}]"
         if answer.gift is None or answer.ribbon is None:
             named = answer.gift is not None or answer.ribbon is not None
             _need(not named, field, answer, "a gift and a ribbon, or neither", "KD-7")
-            _need(answer.seat != state.exchanged, field, answer, "a challenge, for there was an exchange", "KD-7")
-            state.said[answer.seat] = PASSED
+            _need(answer.seat != public.exchanged, field, answer, "a challenge, for there was an exchange", "KD-7")
+            public.said[answer.seat] = PASSED
             continue
         gift, ribbon = GIFTS.index(answer.gift), RIBBONS.index(answer.ribbon)
         right = gift == gift_of(kept) or ribbon == ribbon_of(kept)
-        _need(right == (answer.seat == state.exchanged), field, answer,
+        _need(right == (answer.seat == public.exchanged), field, answer,
               "neither gift nor ribbon of the dealer's card, unless there was an exchange", "KD-8")  # fmt: skip
-        state.said[answer.seat] = gift << 3 | ribbon
+        public.said[answer.seat] = gift << 3 | ribbon
 
 
 def _set_perfects(table: KadoTable, state: Kado) -> None:
-    """KD-9: at most one a round, and never the dealer's."""
+    """KD-9: at most one per round, and never the dealer's."""
+    public = state.public
     _row("perfects", table.perfects, int(state.seats))
     now = _perfect_now(table, state)
-    _need(sum(table.perfects) <= table.round + (now != NOBODY), "perfects", table.perfects, "at most one a round",
+    _need(sum(table.perfects) <= table.round + (now != NOBODY), "perfects", table.perfects, "at most one per round",
           "KD-9")  # fmt: skip
     for seat, perfects in enumerate(table.perfects):
-        dealt = sum(1 for number in range(table.round) if state.dealer_of(number) == seat)
+        dealt = sum(1 for number in range(table.round) if public.dealer_of(number) == seat)
         least = int(seat == now)
         most = table.round - dealt + least
         _need(least <= perfects <= most, f"perfects[{seat}]", perfects, f"{least} to {most}", "KD-9")
-        state.perfects[seat] = perfects
+        public.perfects[seat] = perfects
 
 
 def _perfect_now(table: KadoTable, state: Kado) -> int:
     """Who has guessed both gift and ribbon this round?"""
-    if state.exchanged == NOBODY:
+    public = state.public
+    if public.exchanged == NOBODY:
         return NOBODY
     guess = table.answers[-1]
-    card = table.hands[state.exchanged]
+    card = table.hands[public.exchanged]
     assert card is not None
-    return int(state.exchanged) if (guess.gift, guess.ribbon) == (card.gift, card.ribbon) else NOBODY
+    return int(public.exchanged) if (guess.gift, guess.ribbon) == (card.gift, card.ribbon) else NOBODY
 
 
 def _set_choices(table: KadoTable, state: Kado) -> None:
     """KD-15: cells chosen in secret so far."""
-    if state.phase != PLACING or state.over:
+    public = state.public
+    if public.phase != PLACING or state.over:
         _need(not table.choices, "choices", table.choices, "nothing unless placing", "KD-15")
         return
     _row("choices", table.choices, int(state.seats))

@@ -1,4 +1,4 @@
-"""What a tableau is worth, and who won."""
+"""Score: what a tableau is worth, and who won."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
-from tablee.core.state import CERTAIN
+from tablee.core.state import WIN
+from tablee.core.vectors import vec
 from tablee.games.kado.deck import KINDS, PERFECT, ROUNDS, ROWS, gift_of, ribbon_of, value_of
-from tablee.games.kado.state import Table, card_placed, cell_placed
+from tablee.games.kado.public import KadoPublic, card_placed, cell_placed
 
 LINES: Final = 8  # rows and columns that a cell's number can tell apart
 NO_KIND: Final = -1
@@ -66,7 +66,7 @@ class Tally:
             self.highest[column] = value_of(card)
 
     def _count_rows(self) -> None:
-        """KD-17: one gift a row, the best."""
+        """KD-17: one gift per row, the best."""
         self.rows = 0
         row: i64
         gift: i64
@@ -103,31 +103,31 @@ def tally(tableau: list[int]) -> Tally:
     return found
 
 
-def points(table: Table) -> list[int]:
+def points(public: KadoPublic) -> list[int]:
     """KD-19: rows, columns and perfects of every seat."""
     tally = Tally()
     found: list[int] = []
     seat: i64
-    for seat in range(table.seats):
-        tally.count(table.placed, seat, table.round)
-        found.append(tally.rows + tally.columns + PERFECT * table.perfects[seat])
+    for seat in range(public.seats):
+        tally.count(public.placed, seat, public.round)
+        found.append(tally.rows + tally.columns + PERFECT * public.perfects[seat])
     return found
 
 
-def ranks(table: Table) -> list[int]:
+def ranks(public: KadoPublic) -> list[int]:
     """The place of every seat, 1 the best; equal points share a place (G-3)."""
-    found = points(table)
+    found = points(public)
     return [1 + sum([1 for other in found if other > mine]) for mine in found]
 
 
-def hopes(table: Table, row: vec[i64]) -> None:
+def hopes(public: KadoPublic, row: vec[i64]) -> None:
     """By the points so far: all for a clear lead, half for none, nothing for lagging as far behind."""
-    found = points(table)
+    found = points(public)
     seat: i64
-    for seat in range(table.seats):
+    for seat in range(public.seats):
         lead: i64 = FAR_AHEAD
         other: i64
-        for other in range(table.seats):
+        for other in range(public.seats):
             if other != seat:
                 lead = min(lead, found[seat] - found[other])
-        row[seat] = CERTAIN * max(0, lead + FAR_AHEAD) // (2 * FAR_AHEAD)
+        row[seat] = WIN * max(0, lead + FAR_AHEAD) // (2 * FAR_AHEAD)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
+from tablee.core.vectors import vec
 from tablee.games.kado.deck import COLUMNS, ROWS
 
 CELLS: Final = 40

@@ -1,11 +1,14 @@
-"""What a seat or a spectator may know, in words. Built from a sight, so nothing else can get in."""
+"""Views: what a seat or a spectator may know, as messages. Built from observations, so they hold nothing else."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from tablee.core.words import Result, View, Word
+import msgspec
+
+from tablee.core.messages import Message, Result, View
 from tablee.games.kado import score
+from tablee.games.kado.deck import ROUNDS
 from tablee.games.kado.moves import Card, Gift, Ribbon
 from tablee.games.kado.rules import Kado
 
@@ -13,20 +16,20 @@ Phase = Literal["deal", "challenge", "place", "over"]
 PHASES: tuple[Phase, ...] = ("deal", "challenge", "place")
 
 
-class Cell(Word, frozen=True):
+class Cell(Message, frozen=True):
     """KD-24: counted down and to the right from the first card."""
 
     row: int
     column: int
 
 
-class Placed(Word, frozen=True):
+class Placed(Message, frozen=True):
     row: int
     column: int
     card: Card
 
 
-class Answer(Word, frozen=True):
+class Answer(Message, frozen=True):
     """KD-6: what a player named to the dealer; a pass names nothing."""
 
     seat: int
@@ -34,7 +37,7 @@ class Answer(Word, frozen=True):
     ribbon: Ribbon | None = None
 
 
-class AsideCard(Word, frozen=True):
+class AsideCard(Message, frozen=True):
     """KD-5: only the dealer who set it aside knows the card."""
 
     round: int
@@ -42,7 +45,7 @@ class AsideCard(Word, frozen=True):
     own_card: Card | None = None
 
 
-class RowScore(Word, frozen=True, omit_defaults=False):
+class RowScore(Message, frozen=True, omit_defaults=False):
     """KD-17: the gift that counts, the columns where it lies, and their values added up."""
 
     row: int
@@ -51,7 +54,7 @@ class RowScore(Word, frozen=True, omit_defaults=False):
     points: int
 
 
-class ColumnScore(Word, frozen=True, omit_defaults=False):
+class ColumnScore(Message, frozen=True, omit_defaults=False):
     """KD-18: the ribbon, as long as there is only one; points once three cards have it."""
 
     column: int
@@ -59,8 +62,8 @@ class ColumnScore(Word, frozen=True, omit_defaults=False):
     points: int
 
 
-class Score(Word, frozen=True, omit_defaults=False):
-    """What a tableau is worth as it lies, line by line, and with two points a perfect (KD-19)."""
+class Score(Message, frozen=True, omit_defaults=False):
+    """What a tableau is worth as it lies, line by line, and with two points per perfect (KD-19)."""
 
     rows: tuple[RowScore, ...]
     columns: tuple[ColumnScore, ...]
@@ -68,15 +71,30 @@ class Score(Word, frozen=True, omit_defaults=False):
     total: int
 
 
-class KadoView(View, frozen=True, kw_only=True):
+Rounds = Annotated[int, msgspec.Meta(ge=0, le=ROUNDS)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class KadoPublicView(View, frozen=True, kw_only=True):
+    """The public fields that views and positions show alike; `observation_view.public_fields` fills them."""
+
+    phase: Phase
+    round: Rounds
+    """Rounds finished, 12 when the game is over."""
+    answers: tuple[Answer, ...] = ()
+    """What has been said to the dealer this round, in order (KD-8)."""
+    exchanged: Seat | None = None
+    """Who exchanged cards with the dealer this round."""
+    perfects: tuple[Rounds, ...]
+    tableaus: tuple[tuple[Placed, ...], ...]
+
+
+class KadoView(KadoPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
     seat: int | None
     seats: int
     now: int
     deadline: int | None
     """When the present wait ends by itself."""
-    phase: Phase
-    round: int
-    """Rounds finished, 12 when the game is over."""
     dealer: int
     waiting_for: tuple[int, ...]
     """The dealer, the player asked for a challenge, or all who have not chosen a cell yet (KD-21)."""
@@ -88,16 +106,10 @@ class KadoView(View, frozen=True, kw_only=True):
     """Who has got a card this round and not placed it."""
     known_cards: tuple[Card | None, ...]
     """Of these cards, the ones this seat knows: its own, those it gave, those shown in an exchange."""
-    answers: tuple[Answer, ...]
-    """What has been said to the dealer this round, in order (KD-8)."""
-    exchanged: int | None
-    """Who exchanged cards with the dealer this round."""
     has_chosen: tuple[bool, ...]
     own_choice: Cell | None
     """Where this seat will place its card, while others still choose."""
     set_aside: tuple[AsideCard, ...]
-    perfects: tuple[int, ...]
-    tableaus: tuple[tuple[Placed, ...], ...]
     scores: tuple[Score, ...]
     """From the cards that lie open: what each tableau is worth now."""
 
@@ -105,4 +117,4 @@ class KadoView(View, frozen=True, kw_only=True):
 def result(state: Kado) -> Result:
     ranks = tuple(state.ranks())
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-    return Result(winners, ranks, tuple(score.points(state)))
+    return Result(winners, ranks, tuple(score.points(state.public)))

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from tablee.core.chance import Chance
 from tablee.core.game import Game
+from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kawaii.belief import KawaiiBelief
-from tablee.games.kawaii.codes import hear
+from tablee.games.kawaii.codes import redact
 from tablee.games.kawaii.events import event
+from tablee.games.kawaii.every_move import every_move
 from tablee.games.kawaii.facts import facts
 from tablee.games.kawaii.moves import AnyMove, decode, encode
-from tablee.games.kawaii.moves_every import every_move
+from tablee.games.kawaii.observation import KawaiiObservation
+from tablee.games.kawaii.observation_view import view
 from tablee.games.kawaii.options import BEATS, SEATS, Options, check
 from tablee.games.kawaii.position import KawaiiTable, from_table, to_table
 from tablee.games.kawaii.rules import Kawaii
-from tablee.games.kawaii.sight import KawaiiSight
-from tablee.games.kawaii.sight_view import view
 from tablee.games.kawaii.tactics import KawaiiTactics
 from tablee.games.kawaii.views import result
 
 
-def start(options: Options, seats: int, chance: Chance) -> Kawaii:
-    state = Kawaii(seats, chance)
-    state.memory = options.memory
-    state.to_the_last_token = options.to_the_last_token
-    state.limit = options.limit
-    state.beat = 0 if options.beat is None else BEATS[options.beat]
-    state.stop = options.stop
-    state.tie_window = options.tie_window
-    state.pause = options.pause
-    state.first_seat = NOBODY if options.first is None else options.first
+def start(options: Options, seats: int, rng: Rng) -> Kawaii:
+    state = Kawaii(seats, rng)
+    public = state.public
+    public.memory = options.memory
+    public.to_the_last_token = options.to_the_last_token
+    public.limit = options.limit
+    public.beat = 0 if options.beat is None else BEATS[options.beat]
+    public.stop = options.stop
+    public.tie_window = options.tie_window
+    public.pause = options.pause
+    public.first_seat = NOBODY if options.first is None else options.first
     return state
 
 
@@ -40,6 +41,7 @@ GAME = Game(
     publisher="Helvetiq",
     clauses="KW",
     seats=SEATS,
+    minutes=4,
     options=Options,
     check_options=check,
     start=start,
@@ -47,15 +49,15 @@ GAME = Game(
     encode=encode,
     decode=decode,
     every_move=every_move,
-    sight=KawaiiSight,
+    observation=KawaiiObservation,
     view=view,
-    hear=hear,
+    redact=redact,
     event=event,
     result=result,
     table=KawaiiTable,
     to_table=to_table,
     from_table=from_table,
-    believe=KawaiiBelief,
+    new_belief=KawaiiBelief,
     tactics=KawaiiTactics,
     facts=facts,
     race=True,

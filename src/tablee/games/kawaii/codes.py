@@ -1,7 +1,7 @@
-"""Moves and notes as integers, and who may hear what of a note.
+"""Codes: moves and events as integers, and `redact`: what a seat may know of an event.
 
-A move code is a verb in the low four bits and its arguments above. A note is a tuple of integers: what happened, to
-whom, and the rest.
+A move code is a verb in the low four bits and its arguments above. An event code is a tuple of integers: what
+happened, to whom, and the rest.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# --- verbs of moves ---------------------------------------------------------------------------------------------------
+# --- verbs of moves --------------------------------------------------------------------------------------------------
 
 TURN: Final = 0  # the top card of the own reserve (KW-7)
 CALL: Final = 1  # "Kawaii": a bit for every pile that a token is put on (KW-11, KW-13)
@@ -28,7 +28,7 @@ def call_code(piles: i64) -> i64:
 
 
 def piles(move: i64) -> i64:
-    """CALL: one bit a pile."""
+    """CALL: one bit per pile."""
     return move >> 4
 
 
@@ -45,7 +45,7 @@ def duel(move: i64) -> i64:
     return move >> 8
 
 
-# --- notes ------------------------------------------------------------------------------------------------------------
+# --- event codes ----------------------------------------------------------------------------------------------------
 
 BEGUN: Final = 0  # round, first player, instant
 FAVOURITES: Final = 1  # seat, flavour, shape: to the seat alone
@@ -74,11 +74,11 @@ OPEN: Final = frozenset(
 )
 
 
-def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-    """What `seat` hears of a note: all of it or nothing. What is not named here is heard by nobody."""
-    what = note[0]
+def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    """What `seat` may know of an event code: all of it or nothing. Unnamed codes reach nobody."""
+    what = event_code[0]
     if what in OPEN:
-        return note
-    if (what == FAVOURITES or what == CHOSE) and note[1] == seat:
-        return note
+        return event_code
+    if (what == FAVOURITES or what == CHOSE) and event_code[1] == seat:
+        return event_code
     return None

@@ -1,4 +1,4 @@
-"""The pieces: 55 ice cards, the favourites, the capture tokens (KW-1, KW-2, KW-26)."""
+"""Deck: 55 ice cards, the favourites, the capture tokens (KW-1, KW-2, KW-26)."""
 
 from __future__ import annotations
 
@@ -50,6 +50,8 @@ def count(kind: i64) -> i64:
 
 def depth(seats: i64) -> i64:
     """The most cards that one player can be dealt (KW-5), so the most that a pile can hold."""
+    if seats == 0:
+        return 0
     return (CARDS + seats - 1) // seats
 
 
@@ -59,3 +61,12 @@ def dealt(seat: i64, first: i64, seats: i64) -> i64:
     if place < 0:
         place += seats
     return (CARDS - place + seats - 1) // seats
+
+
+def ones(bits: i64) -> i64:
+    """How many bits are set."""
+    number: i64 = 0
+    while bits > 0:
+        bits &= bits - 1
+        number += 1
+    return number

@@ -1,15 +1,15 @@
-"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+"""Events: one message per kind of event code, built from what a seat may know of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal
 
+from tablee.core.messages import Event, Message
 from tablee.core.state import NOBODY
-from tablee.core.words import Event, Word
 from tablee.games.kawaii import codes
 from tablee.games.kawaii.moves import Sign, seats_of, sign_name
-from tablee.games.kawaii.views import Card, Flavour, Score, Shape, card, cards, flavour, score_of, shape, spread
+from tablee.games.kawaii.views import Card, Flavour, Score, Shape, card, cards, flavour, score_of, shape
 
 Ending = Literal["no more wanted", "waited", "no token"]
 ENDINGS: tuple[Ending, ...] = ("no more wanted", "waited", "no token")
@@ -24,7 +24,7 @@ class Begun(Event, frozen=True, tag="begun"):
 
 
 class Favourites(Event, frozen=True, tag="favourites"):
-    """Heard only by the one whose favourites they are."""
+    """Sent only to the player whose favourites they are."""
 
     seat: int
     flavour: Flavour
@@ -48,7 +48,7 @@ class Called(Event, frozen=True, tag="called"):
 
 
 class Captured(Event, frozen=True, tag="captured"):
-    """A pile changed hands at `at`, as it lay at `called`. Its cards are told unless they are covered (KW-32)."""
+    """A pile changed hands at `at`, as it lay at `called`. Its cards are named unless they are covered (KW-32)."""
 
     seat: int
     pile: int
@@ -58,7 +58,7 @@ class Captured(Event, frozen=True, tag="captured"):
     cards: tuple[Card, ...] | None = None
 
 
-class Instant(Word, frozen=True):
+class Instant(Message, frozen=True):
     seat: int
     at: int
 
@@ -73,7 +73,7 @@ class Tied(Event, frozen=True, tag="tied"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """Heard only by the one who chose, or for whom chance did."""
+    """Sent only to the player who chose, or for whom chance did."""
 
     seat: int
     pile: int
@@ -137,30 +137,35 @@ AnyEvent = (
     | SaidGoOn | SaidNoMore | Resumed | AllTurned | Ended | Counted
 )  # fmt: skip
 
-_WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
-    codes.BEGUN: lambda note: Begun(*note[1:]),
-    codes.FAVOURITES: lambda note: Favourites(note[1], flavour(note[2]), shape(note[3])),
-    codes.TURNED: lambda note: Turned(note[1], card(note[2]), note[3], bool(note[4])),
-    codes.CALLED: lambda note: Called(note[1], seats_of(note[2]), note[3], note[4]),
-    codes.CAPTURED: lambda note: Captured(
-        note[1], note[2], note[3], note[4], note[5], cards(note[6:]) if len(note) > 6 else None
+_MESSAGES: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
+    codes.BEGUN: lambda code: Begun(*code[1:]),
+    codes.FAVOURITES: lambda code: Favourites(code[1], flavour(code[2]), shape(code[3])),
+    codes.TURNED: lambda code: Turned(code[1], card(code[2]), code[3], bool(code[4])),
+    codes.CALLED: lambda code: Called(code[1], seats_of(code[2]), code[3], code[4]),
+    codes.CAPTURED: lambda code: Captured(
+        code[1], code[2], code[3], code[4], code[5], cards(code[6:]) if len(code) > 6 else None
     ),
-    codes.TIED: lambda note: Tied(note[1], note[2], note[3], tuple(Instant(*two) for two in _pairs(note[4:]))),
-    codes.CHOSE: lambda note: Chose(note[1], note[2], sign_name(note[3]), bool(note[4])),
-    codes.SHOWN: lambda note: Shown(note[1], note[2], tuple((one, sign_name(two)) for one, two in _pairs(note[3:]))),
-    codes.BEATEN: lambda note: Beaten(note[1], note[2]),
-    codes.SAID_GO_ON: lambda note: SaidGoOn(note[1], note[2]),
-    codes.SAID_NO_MORE: lambda note: SaidNoMore(note[1], note[2]),
-    codes.RESUMED: lambda note: Resumed(None if note[1] == NOBODY else note[1], note[2]),
-    codes.ALL_TURNED: lambda note: AllTurned(note[1]),
-    codes.ENDED: lambda note: Ended(note[1], ENDINGS[note[2]], note[3]),
-    codes.COUNTED: lambda note: Counted(note[1], note[2], score_of(note[3]), cards(spread(note[4:]))),
+    codes.TIED: lambda code: Tied(code[1], code[2], code[3], tuple(Instant(*two) for two in _pairs(code[4:]))),
+    codes.CHOSE: lambda code: Chose(code[1], code[2], sign_name(code[3]), bool(code[4])),
+    codes.SHOWN: lambda code: Shown(code[1], code[2], tuple((one, sign_name(two)) for one, two in _pairs(code[3:]))),
+    codes.BEATEN: lambda code: Beaten(code[1], code[2]),
+    codes.SAID_GO_ON: lambda code: SaidGoOn(code[1], code[2]),
+    codes.SAID_NO_MORE: lambda code: SaidNoMore(code[1], code[2]),
+    codes.RESUMED: lambda code: Resumed(None if code[1] == NOBODY else code[1], code[2]),
+    codes.ALL_TURNED: lambda code: AllTurned(code[1]),
+    codes.ENDED: lambda code: Ended(code[1], ENDINGS[code[2]], code[3]),
+    codes.COUNTED: lambda code: Counted(code[1], code[2], score_of(code[3]), _counted(code[4:])),
 }
+
+
+def _counted(counts: tuple[int, ...]) -> tuple[Card, ...]:
+    """The cards that counts of each kind stand for."""
+    return tuple(card(kind) for kind, number in enumerate(counts) for _ in range(number))
 
 
 def _pairs(flat: tuple[int, ...]) -> list[tuple[int, int]]:
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
-def event(note: tuple[int, ...]) -> AnyEvent:
-    return _WORDS[note[0]](note)
+def event(code: tuple[int, ...]) -> AnyEvent:
+    return _MESSAGES[code[0]](code)

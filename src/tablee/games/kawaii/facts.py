@@ -1,4 +1,4 @@
-"""What a designer would ask of a finished game."""
+"""Statistics of a finished game: what a designer would ask."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ from collections import Counter
 
 from tablee.games.kawaii import codes, score
 from tablee.games.kawaii.rules import Kawaii
+from tablee.games.kawaii.views import sheet_lines
 
 
-def facts(state: Kawaii, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
-    happened = Counter(note[0] for note in notes)
-    captures = [note for note in notes if note[0] == codes.CAPTURED]
-    endings = Counter(note[2] for note in notes if note[0] == codes.ENDED)
-    lines = [int(line) for line in state.sheet]
+def facts(state: Kawaii, event_codes: list[tuple[int, ...]]) -> dict[str, list[int]]:
+    happened = Counter(event_code[0] for event_code in event_codes)
+    captures = [event_code for event_code in event_codes if event_code[0] == codes.CAPTURED]
+    endings = Counter(event_code[2] for event_code in event_codes if event_code[0] == codes.ENDED)
+    lines = [line for row in sheet_lines(state.public) for line in row]
     return {
         "captures": [len(captures)],
-        "own piles captured": [sum(note[1] == note[2] for note in captures)],
-        "piles in a call": [note[2].bit_count() for note in notes if note[0] == codes.CALLED],
-        "cards in a capture": [note[3] for note in captures],
+        "own piles captured": [sum(event_code[1] == event_code[2] for event_code in captures)],
+        "piles in a call": [event_code[2].bit_count() for event_code in event_codes if event_code[0] == codes.CALLED],
+        "cards in a capture": [event_code[3] for event_code in captures],
         "ties": [happened[codes.TIED]],
-        "rivals in a tie": [(len(note) - 4) // 2 for note in notes if note[0] == codes.TIED],
+        "rivals in a tie": [(len(event_code) - 4) // 2 for event_code in event_codes if event_code[0] == codes.TIED],
         "signs shown": [happened[codes.SHOWN]],
         "rounds ended: no more wanted": [endings[codes.NO_MORE_WANTED]],
         "rounds ended: waited": [endings[codes.WAITED]],
         "rounds ended: no token": [endings[codes.NO_TOKEN]],
-        "cards turned in a round": _turned(notes),
-        "milliseconds of a round": _lasted(notes),
+        "cards turned in a round": _turned(event_codes),
+        "milliseconds of a round": _lasted(event_codes),
         "points: flavour": [int(score.flavour_points(line)) for line in lines],
         "points: shape": [int(score.shape_points(line)) for line in lines],
         "points: cherries": [int(score.cherry_points(line)) for line in lines],
@@ -36,24 +37,24 @@ def facts(state: Kawaii, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
     }
 
 
-def _turned(notes: list[tuple[int, ...]]) -> list[int]:
+def _turned(event_codes: list[tuple[int, ...]]) -> list[int]:
     rounds: list[int] = []
     cards = 0
-    for note in notes:
-        if note[0] == codes.TURNED:
+    for event_code in event_codes:
+        if event_code[0] == codes.TURNED:
             cards += 1
-        elif note[0] == codes.ENDED:
+        elif event_code[0] == codes.ENDED:
             rounds.append(cards)
             cards = 0
     return rounds
 
 
-def _lasted(notes: list[tuple[int, ...]]) -> list[int]:
+def _lasted(event_codes: list[tuple[int, ...]]) -> list[int]:
     rounds: list[int] = []
     begun = 0
-    for note in notes:
-        if note[0] == codes.BEGUN:
-            begun = note[3]
-        elif note[0] == codes.ENDED:
-            rounds.append(note[3] - begun)
+    for event_code in event_codes:
+        if event_code[0] == codes.BEGUN:
+            begun = event_code[3]
+        elif event_code[0] == codes.ENDED:
+            rounds.append(event_code[3] - begun)
     return rounds

@@ -1,4 +1,4 @@
-"""The moves in words, and their codes."""
+"""Moves as messages, and their codes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Move
+from tablee.core.messages import Move
+from tablee.core.vector_ops import bits
 from tablee.games.kawaii import codes
 from tablee.games.kawaii.deck import MOST_SEATS, SIGNS
 
@@ -21,6 +22,7 @@ class Turn(Move, frozen=True, tag="turn"):
 class Call(Move, frozen=True, tag="call"):
     """KW-11: "Kawaii!", with a token on each of these piles, named by whose they are (KW-13)."""
 
+    clause = "KW-13"
     piles: Annotated[tuple[int, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
 
 
@@ -35,6 +37,7 @@ class NoMore(Move, frozen=True, tag="no more"):
 class Choose(Move, frozen=True, tag="choose"):
     """KW-15: rock, paper or scissors, for the pile of this seat."""
 
+    clause = "KW-15"
     sign: Sign
     pile: int
 
@@ -48,13 +51,13 @@ def encode(move: AnyMove, seats: int) -> int:
         case Turn():
             return codes.TURN
         case Call(piles):
-            bits = 0
+            mask = 0
             for index, pile in enumerate(piles):
                 bit = 1 << _seat(pile, seats, f"move.piles[{index}]")
-                if bits & bit:
+                if mask & bit:
                     raise BadField(f"move.piles[{index}]", pile, "each pile once, with one token", "KW-13")
-                bits |= bit
-            return codes.call_code(bits)
+                mask |= bit
+            return codes.call_code(mask)
         case GoOn():
             return codes.GO_ON
         case NoMore():
@@ -82,9 +85,9 @@ def decode(code: int) -> AnyMove:
     return Choose(sign_name(codes.sign(code)), codes.duel(code))
 
 
-def seats_of(bits: int) -> tuple[int, ...]:
+def seats_of(mask: int) -> tuple[int, ...]:
     """The seats that a row of bits stands for."""
-    return tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1)
+    return bits(mask, MOST_SEATS)
 
 
 def sign_name(sign: int) -> Sign:

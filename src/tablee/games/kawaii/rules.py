@@ -1,4 +1,4 @@
-"""The game itself: what a move does, what follows it, and what happens when time runs out.
+"""Rules: what a move does, what follows it, and what happens when time runs out.
 
 What is provisional, and when it is settled (G-4, G-9, KW-11, KW-15, KW-28 to KW-31), w being the tie window:
 
@@ -19,38 +19,41 @@ What is provisional, and when it is settled (G-4, G-9, KW-11, KW-15, KW-28 to KW
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
+from tablee.core.state import NEVER, NOBODY, Moves, Observation, State
 from tablee.games.kawaii import codes, legal, score
-from tablee.games.kawaii.deck import KINDS, NO_SIGN, PAPER, ROCK, ROUNDS, SCISSORS
-from tablee.games.kawaii.sight import KawaiiSight, look
-from tablee.games.kawaii.state import DUEL_WAIT, LAST, LAST_WAIT, PAUSED, STOPPED, TURNING, Table, ones
+from tablee.games.kawaii.deck import KINDS, NO_SIGN, PAPER, ROCK, ROUNDS, SCISSORS, ones
+from tablee.games.kawaii.observation import KawaiiObservation, observe
+from tablee.games.kawaii.public import LAST, LAST_WAIT, NO_SHEET, PAUSED, STOPPED, TURNING
+from tablee.games.kawaii.state import KawaiiState
 
 
-class Kawaii(Table):
+@mypyc_attr(free_list_len=1)  # copies are made and dropped in turn
+class Kawaii(KawaiiState):
     def deal(self) -> None:
+        public = self.public
         self.over = False
         seat: i64
         for seat in range(self.seats):
-            self.points[seat] = 0
-        cell: i64
-        for cell in range(ROUNDS * self.seats):
-            self.sheet[cell] = 0
-        first: i64 = self.first_seat
+            public.points[seat] = 0
+        public.sheet = NO_SHEET
+        first: i64 = public.first_seat
         if first == NOBODY:  # G-2
-            first = self.chance.below(self.seats)
+            first = self.rng.below(self.seats)
         self.begin_round(0, first)
 
     def copy(self) -> State:
-        return Kawaii(self.seats, self.chance.copy(), self)
+        state = Kawaii(0, self.rng.copy())
+        state.copy_from(self)
+        return state
 
-    def look(self, seat: i64, sight: Sight) -> None:
-        assert isinstance(sight, KawaiiSight)
-        look(self, seat, sight)
+    def observe(self, seat: i64, observation: Observation) -> None:
+        assert isinstance(observation, KawaiiObservation)
+        observe(self, seat, observation)
 
     def ranks(self) -> list[int]:
-        return score.ranks(self)
+        return score.ranks(self.public)
 
     # --- who may do what ----------------------------------------------------------------------------------------
 
@@ -93,161 +96,151 @@ class Kawaii(Table):
     def deadline(self) -> i64:
         if self.over:
             return NEVER
-        if self.callers != 0 or self.duels != 0:
-            return self.next_settlement()
-        if self.phase == TURNING:
-            if self.beat > 0:  # a beat is an instant, not a window: nobody can use its last one
-                return self.since + self.beat
-            return self.since + self.limit + 1
-        if self.phase == STOPPED:
-            return self.since + self.stop + 1
-        if self.phase == LAST:
-            return self.since + LAST_WAIT + 1
-        return self.since + self.pause + 1
-
-    def next_settlement(self) -> i64:
-        due: i64 = NEVER
-        if self.callers != 0:
-            due = self.earliest_call() + self.tie_window + 1
-        pile: i64
-        for pile in range(self.seats):
-            if self.duels >> pile & 1 == 1 and self.asked_at[pile] + DUEL_WAIT + 1 < due:
-                due = self.asked_at[pile] + DUEL_WAIT + 1
-        return due
+        return self.public.deadline()
 
     def expire(self) -> None:
-        if self.callers != 0 or self.duels != 0:
+        public = self.public
+        if public.callers != 0 or public.duels != 0:
             self.settle_calls()
             self.end_duels()
             self.end_idle_stop()
-        elif self.phase == TURNING:  # KW-10
-            self.turn_card(self.turn, True)
-        elif self.phase == STOPPED:
+        elif public.phase == TURNING:  # KW-10
+            self.turn_card(public.turn, True)
+        elif public.phase == STOPPED:
             self.end_stop()
-        elif self.phase == LAST:
+        elif public.phase == LAST:
             self.end_round(codes.WAITED)
         else:
-            self.begin_round(self.round + 1, score.next_first(self))
+            self.begin_round(public.round + 1, score.next_first(public))
 
     # --- a round ------------------------------------------------------------------------------------------------
 
     def begin_round(self, number: i64, first: i64) -> None:
-        self.round = number
-        self.first = first
-        self.turn = first
-        self.phase = TURNING
-        self.since = self.now
-        if self.notes is not None:
-            self.notes.append((codes.BEGUN, number, first, self.now))
+        public = self.public
+        public.round = number
+        public.first = first
+        public.turn = first
+        public.phase = TURNING
+        public.since = self.now
+        if self.event_codes is not None:
+            self.event_codes.append((codes.BEGUN, number, first, self.now))
         self.set_up()
 
     def turn_card(self, seat: i64, by_itself: bool) -> None:
         """KW-7, and KW-9: who has no card left is passed over."""
         kind: i64 = self.draw_card()
         self.lay_card(seat, kind)
-        self.reserves[seat] -= 1
-        if self.notes is not None:
-            self.notes.append((codes.TURNED, seat, kind, self.now, int(by_itself)))
-        self.since = self.now
-        if self.left_size == 0:
-            self.turn = NOBODY
-            self.phase = LAST
-            if self.notes is not None:
-                self.notes.append((codes.ALL_TURNED, self.now))
+        self.public.reserves[seat] -= 1
+        if self.event_codes is not None:
+            self.event_codes.append((codes.TURNED, seat, kind, self.now, int(by_itself)))
+        self.public.since = self.now
+        if self.public.left_size == 0:
+            self.public.turn = NOBODY
+            self.public.phase = LAST
+            if self.event_codes is not None:
+                self.event_codes.append((codes.ALL_TURNED, self.now))
             return
         while True:
             seat += 1
             if seat == self.seats:
                 seat = 0
-            if self.reserves[seat] > 0:
+            if self.public.reserves[seat] > 0:
                 break
-        self.turn = seat
+        self.public.turn = seat
 
     def say_go_on(self, seat: i64) -> None:
-        self.going_on |= 1 << seat
-        if self.notes is not None:
-            self.notes.append((codes.SAID_GO_ON, seat, self.now))
-        if self.all_said(self.going_on):
+        public = self.public
+        public.going_on |= 1 << seat
+        if self.event_codes is not None:
+            self.event_codes.append((codes.SAID_GO_ON, seat, self.now))
+        if public.all_said(public.going_on):
             self.end_stop()
 
     def say_no_more(self, seat: i64) -> None:
-        self.wanting_no_more |= 1 << seat
-        if self.notes is not None:
-            self.notes.append((codes.SAID_NO_MORE, seat, self.now))
-        if self.all_said(self.wanting_no_more):
+        public = self.public
+        public.wanting_no_more |= 1 << seat
+        if self.event_codes is not None:
+            self.event_codes.append((codes.SAID_NO_MORE, seat, self.now))
+        if public.all_said(public.wanting_no_more):
             self.end_round(codes.NO_MORE_WANTED)
 
     def end_stop(self) -> None:
-        """KW-18 is judged here; otherwise play goes on where it was (KW-16), with the whole limit anew (KW-30)."""
-        self.going_on = 0
-        ended: bool = not self.somebody_has_a_token()
-        if not ended and not self.to_the_last_token:
-            ended = self.somebody_has_none()
+        """KW-18 is judged here; otherwise play goes on where it was (KW-16), with the whole limit again (KW-30)."""
+        public = self.public
+        public.going_on = 0
+        ended: bool = not public.somebody_has_a_token()
+        if not ended and not public.to_the_last_token:
+            ended = public.somebody_has_none()
         if ended:
             self.end_round(codes.NO_TOKEN)
             return
-        if self.notes is not None:
-            self.notes.append((codes.RESUMED, self.turn, self.now))
-        if self.turn != NOBODY:
-            self.phase = TURNING
-            self.since = self.now
-        elif self.now > self.since + LAST_WAIT:  # the stop was as long as the last wait
+        if self.event_codes is not None:
+            self.event_codes.append((codes.RESUMED, public.turn, self.now))
+        if public.turn != NOBODY:
+            public.phase = TURNING
+            public.since = self.now
+        elif self.now > public.since + LAST_WAIT:  # the stop was as long as the last wait
             self.end_round(codes.WAITED)
         else:
-            self.phase = LAST
+            public.phase = LAST
 
     def end_idle_stop(self) -> None:
         """A stop in which nobody could do anything need not be waited for: all with a token have said "go on"."""
-        if self.phase == STOPPED and not self.is_settling() and not self.somebody_has_a_token():
+        public = self.public
+        if public.phase == STOPPED and not public.is_settling() and not public.somebody_has_a_token():
             self.end_stop()
 
     def end_round(self, how: i64) -> None:
         """KW-19, then the score; the next round follows the pause (KW-27)."""
-        if self.notes is not None:
-            self.notes.append((codes.ENDED, self.round, how, self.now))
+        public = self.public
+        if self.event_codes is not None:
+            self.event_codes.append((codes.ENDED, public.round, how, self.now))
         seat: i64
         for seat in range(self.seats):
             line: i64 = score.line(self, seat)
-            self.sheet[self.round * self.seats + seat] = line
-            self.points[seat] += score.total(line)
-            if self.notes is not None:
+            public.set_line(public.round * self.seats + seat, line)
+            public.points[seat] += score.total(line)
+            if self.event_codes is not None:
                 cards = [int(self.captured[seat * KINDS + kind]) for kind in range(KINDS)]
-                self.notes.append((codes.COUNTED, self.round, seat, line, *cards))
-        self.since = self.now
-        self.phase = PAUSED
-        self.going_on = 0
-        self.wanting_no_more = 0
-        if self.round == ROUNDS - 1:
+                self.event_codes.append((codes.COUNTED, public.round, seat, line, *cards))
+        public.since = self.now
+        public.phase = PAUSED
+        public.going_on = 0
+        public.wanting_no_more = 0
+        if public.round == ROUNDS - 1:
             self.over = True
-        elif self.pause == 0:
-            self.begin_round(self.round + 1, score.next_first(self))
+        elif public.pause == 0:
+            self.begin_round(public.round + 1, score.next_first(public))
 
     # --- captures -----------------------------------------------------------------------------------------------
 
     def call(self, seat: i64, piles: i64, at: i64) -> None:
-        self.stake_tokens(seat, ones(piles))
-        self.calls[seat] = piles
-        self.call_at[seat] = at
-        self.callers |= 1 << seat
-        if self.notes is not None:
-            self.notes.append((codes.CALLED, seat, piles, at, self.now))
+        public = self.public
+        public.stake_tokens(seat, ones(piles))
+        public.calls[seat] = piles
+        public.call_at[seat] = at
+        public.callers |= 1 << seat
+        if self.event_codes is not None:
+            self.event_codes.append((codes.CALLED, seat, piles, at, self.now))
 
     def settle_calls(self) -> None:
         """Every pile whose window is over (G-4). No chance and no order is in it: each pile is judged by itself."""
+        public = self.public
         pile: i64
         for pile in range(self.seats):
             called: i64 = 0
             seat: i64
             for seat in range(self.seats):
-                called |= (self.calls[seat] >> pile & 1) << seat
+                called |= (public.calls[seat] >> pile & 1) << seat
             if called != 0:
-                anchor: i64 = self.earliest_call_on(pile)
-                if anchor + self.tie_window < self.now:
+                anchor: i64 = public.earliest_call_on(pile)
+                if anchor + public.tie_window < self.now:
                     self.settle(pile, called, anchor)
 
     def settle(self, pile: i64, called: i64, anchor: i64) -> None:
-        cards: i64 = self.lay_at(pile, anchor)
-        self.settled[pile] = self.now
+        public = self.public
+        cards: i64 = public.lay_at(pile, anchor)
+        public.settled[pile] = self.now
         if called & (called - 1) != 0:
             self.begin_duel(pile, called, cards, anchor)
         winner: i64 = NOBODY
@@ -255,79 +248,83 @@ class Kawaii(Table):
         for seat in range(self.seats):
             if called >> seat & 1 == 1:
                 winner = seat
-                self.calls[seat] &= ~(1 << pile)
-                if self.calls[seat] == 0:
-                    self.callers &= ~(1 << seat)
-                    self.free_at[seat] = self.now
+                public.calls[seat] &= ~(1 << pile)
+                if public.calls[seat] == 0:
+                    public.callers &= ~(1 << seat)
+                    public.free_at[seat] = self.now
         if called & (called - 1) == 0:
             self.capture(winner, pile, cards, anchor)
 
     def capture(self, seat: i64, pile: i64, cards: i64, at: i64) -> None:
         """KW-11, KW-12: the cards to the score pile, the token to whose pile it was, or out of the game."""
-        if self.notes is not None:
-            bottom = int(pile * self.depth)
-            kinds = [] if self.memory else [int(self.piles[bottom + place]) for place in range(int(cards))]
-            self.notes.append((codes.CAPTURED, seat, pile, cards, at, self.now, *kinds))
+        public = self.public
+        if self.event_codes is not None:
+            bottom = int(pile * public.depth)
+            kinds = [] if public.memory else [int(self.piles[bottom + place]) for place in range(int(cards))]
+            self.event_codes.append((codes.CAPTURED, seat, pile, cards, at, self.now, *kinds))
         self.move_cards(pile, cards, seat)
-        if self.sizes[pile] == 0:
-            self.callable &= ~(1 << pile)
+        if public.sizes[pile] == 0:
+            public.callable &= ~(1 << pile)
         else:
-            self.callable |= 1 << pile
+            public.callable |= 1 << pile
         if seat != pile:
-            self.gain_token(pile)
-        self.settled[pile] = self.now
-        self.phase = STOPPED
-        self.since = self.now  # KW-29
-        self.going_on = 0
-        self.wanting_no_more = 0
+            public.gain_token(pile, self.now)
+        public.settled[pile] = self.now
+        public.phase = STOPPED
+        public.since = self.now  # KW-29
+        public.going_on = 0
+        public.wanting_no_more = 0
 
     # --- rock, paper, scissors ----------------------------------------------------------------------------------
 
     def begin_duel(self, pile: i64, rivals: i64, cards: i64, anchor: i64) -> None:
         """KW-15; KW-28: for the pile as it lay at the earliest of their calls."""
-        self.duels |= 1 << pile
-        self.callable &= ~(1 << pile)
-        self.rivals[pile] = rivals
-        self.stakes[pile] = cards
-        self.anchors[pile] = anchor
-        self.asked_at[pile] = self.now
-        self.phase = STOPPED
-        self.since = self.now
-        if self.notes is not None:
+        public = self.public
+        public.duels |= 1 << pile
+        public.callable &= ~(1 << pile)
+        public.rivals[pile] = rivals
+        public.stakes[pile] = cards
+        public.anchors[pile] = anchor
+        public.asked_at[pile] = self.now
+        public.phase = STOPPED
+        public.since = self.now
+        if self.event_codes is not None:
             calls: list[int] = []
             for seat in range(int(self.seats)):
                 if rivals >> seat & 1 == 1:
-                    calls += [seat, int(self.call_at[seat])]
-            self.notes.append((codes.TIED, pile, cards, self.now, *calls))
+                    calls += [seat, int(public.call_at[seat])]
+            self.event_codes.append((codes.TIED, pile, cards, self.now, *calls))
 
     def choose(self, seat: i64, pile: i64, sign: i64, by_chance: bool) -> None:
         self.signs[pile * self.seats + seat] = sign
-        if self.notes is not None:
-            self.notes.append((codes.CHOSE, seat, pile, sign, int(by_chance)))
+        if self.event_codes is not None:
+            self.event_codes.append((codes.CHOSE, seat, pile, sign, int(by_chance)))
 
     def end_duels(self) -> None:
         """KW-15: chance chooses for who is late; G-11: in the order of the seats."""
+        public = self.public
         late: i64 = 0
         pile: i64
         for pile in range(self.seats):
-            if self.duels >> pile & 1 == 1 and self.asked_at[pile] + DUEL_WAIT < self.now:
+            if public.duels >> pile & 1 == 1 and public.duel_deadline(pile) <= self.now:
                 late |= 1 << pile
         if late == 0:
             return
         seat: i64
         for seat in range(self.seats):
             for pile in range(self.seats):
-                if late >> pile & self.rivals[pile] >> seat & 1 == 1:
+                if late >> pile & public.rivals[pile] >> seat & 1 == 1:
                     if self.signs[pile * self.seats + seat] == NO_SIGN:
-                        self.choose(seat, pile, self.chance.below(3), True)
+                        self.choose(seat, pile, self.rng.below(3), True)
         for pile in range(self.seats):
             if late >> pile & 1 == 1:
                 self.show_if_all_have_chosen(pile)
 
     def show_if_all_have_chosen(self, pile: i64) -> None:
         """All signs at once; the beaten are out (KW-33), a draw is played again."""
+        public = self.public
         row: i64 = pile * self.seats
-        rivals: i64 = self.rivals[pile]
+        rivals: i64 = public.rivals[pile]
         shown: i64 = 0
         seat: i64
         for seat in range(self.seats):
@@ -335,30 +332,30 @@ class Kawaii(Table):
                 if self.signs[row + seat] == NO_SIGN:
                     return
                 shown |= 1 << self.signs[row + seat]
-        if self.notes is not None:
+        if self.event_codes is not None:
             signs: list[int] = []
             for other in range(int(self.seats)):
                 if rivals >> other & 1 == 1:
                     signs += [other, int(self.signs[row + other])]
-            self.notes.append((codes.SHOWN, pile, self.now, *signs))
+            self.event_codes.append((codes.SHOWN, pile, self.now, *signs))
         best: i64 = best_sign(shown)
         winner: i64 = NOBODY
         for seat in range(self.seats):
             if rivals >> seat & 1 == 1:
                 if best != NO_SIGN and self.signs[row + seat] != best:
                     rivals &= ~(1 << seat)
-                    self.gain_token(seat)
-                    if self.notes is not None:
-                        self.notes.append((codes.BEATEN, seat, pile))
+                    public.gain_token(seat, self.now)
+                    if self.event_codes is not None:
+                        self.event_codes.append((codes.BEATEN, seat, pile))
                 else:
                     winner = seat
                 self.signs[row + seat] = NO_SIGN
-        self.rivals[pile] = rivals
-        self.asked_at[pile] = self.now  # G-10
+        public.rivals[pile] = rivals
+        public.asked_at[pile] = self.now  # G-10
         if rivals & (rivals - 1) == 0:
-            self.rivals[pile] = 0
-            self.duels &= ~(1 << pile)
-            self.capture(winner, pile, self.stakes[pile], self.anchors[pile])
+            public.rivals[pile] = 0
+            public.duels &= ~(1 << pile)
+            self.capture(winner, pile, public.stakes[pile], public.anchors[pile])
 
 
 def best_sign(shown: i64) -> i64:

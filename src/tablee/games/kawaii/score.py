@@ -1,4 +1,4 @@
-"""What a round is worth to each player, who begins the next, and who won.
+"""Score: what a round is worth to each player, who begins the next, and who won.
 
 A line of the score sheet is one integer: the favourites, and how many cards and tokens scored.
 """
@@ -9,8 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.core.vector_ops import ranks as ranks_of
 from tablee.games.kawaii.deck import CHERRY, KINDS, SHOP, SHOPS, SORTS
-from tablee.games.kawaii.state import Table
+from tablee.games.kawaii.public import KawaiiPublic
+from tablee.games.kawaii.state import KawaiiState
 
 # Places in a line, in bits. A counted line is never 0.
 SHAPE: Final = 3
@@ -22,20 +24,21 @@ TOKENS_LEFT: Final = 20
 COUNTED: Final = 24
 
 
-def line(table: Table, seat: i64) -> i64:
+def line(state: KawaiiState, seat: i64) -> i64:
     """KW-20 to KW-23, from the score pile and the tokens as they lie."""
+    public = state.public
     mine: i64 = seat * KINDS
-    flavour: i64 = table.flavours[seat]
-    shape: i64 = table.shapes[seat]
+    flavour: i64 = state.flavours[seat]
+    shape: i64 = state.shapes[seat]
     flavour_cards: i64 = 0
     shape_cards: i64 = 0
     sort: i64
     for sort in range(SORTS):
-        flavour_cards += table.captured[mine + SORTS * flavour + sort]
-        shape_cards += table.captured[mine + SORTS * sort + shape]
-    cherries: i64 = table.captured[mine + CHERRY]
-    shut: i64 = table.captured[mine + SHOP]
-    return written(flavour, shape, flavour_cards, shape_cards, cherries, shut, table.tokens[seat])
+        flavour_cards += state.captured[mine + SORTS * flavour + sort]
+        shape_cards += state.captured[mine + SORTS * sort + shape]
+    cherries: i64 = state.captured[mine + CHERRY]
+    shut: i64 = state.captured[mine + SHOP]
+    return written(flavour, shape, flavour_cards, shape_cards, cherries, shut, public.tokens[seat])
 
 
 def written(
@@ -89,21 +92,20 @@ def total(counted: i64) -> i64:
     return icecream + cherry_points(counted) + shop_points(counted) + token_points(counted)
 
 
-def next_first(table: Table) -> i64:
+def next_first(public: KawaiiPublic) -> i64:
     """KW-6: the lowest total begins; of those tied, the first clockwise after the last first player."""
-    seat: i64 = table.first
+    seat: i64 = public.first
     lowest: i64 = -1
     turn: i64
-    for turn in range(table.seats):
+    for turn in range(public.seats):
         seat += 1
-        if seat == table.seats:
+        if seat == public.seats:
             seat = 0
-        if lowest < 0 or table.points[seat] < table.points[lowest]:
+        if lowest < 0 or public.points[seat] < public.points[lowest]:
             lowest = seat
     return lowest
 
 
-def ranks(table: Table) -> list[int]:
-    """KW-24; G-3: those with equal totals share a place."""
-    seats = range(int(table.seats))
-    return [1 + sum([1 for other in seats if table.points[other] > table.points[seat]]) for seat in seats]
+def ranks(public: KawaiiPublic) -> list[int]:
+    """KW-24: by total."""
+    return ranks_of(public.points, public.seats)

@@ -1,4 +1,4 @@
-"""A sensible player: what is each pile worth to me, and is it worth a token now, or will it grow?
+"""Tactics: a sensible player that asks what each pile is worth now, and whether it will grow.
 
 The unit is a hundredth of a point, so that all arithmetic is on integers.
 """
@@ -9,15 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
-from tablee.core.chance import Chance
 from tablee.core.player import WAIT, Racer
-from tablee.core.state import NOBODY, Moves, Sight
+from tablee.core.rng import Rng
+from tablee.core.state import NOBODY, Moves, Observation
+from tablee.core.vectors import vec
 from tablee.games.kawaii import codes
 from tablee.games.kawaii.deck import CARDS, CHERRY, KINDS, MOST_SEATS, NO_CARD, NO_SIGN, ROUNDS, SHOP, SORTS
+from tablee.games.kawaii.observation import KawaiiObservation
+from tablee.games.kawaii.public import STOPPED
 from tablee.games.kawaii.score import closed
-from tablee.games.kawaii.sight import KawaiiSight
-from tablee.games.kawaii.state import STOPPED
 
 POINT: Final = 100
 UNKNOWN: Final = 35  # a card of which nothing is known: 20 favourites and 2 cherries less 3 shops, of 55
@@ -44,10 +44,10 @@ class KawaiiTactics(Racer):
         self.chosen: i64 = WAIT  # the sign it has made up its mind for
         self.chosen_at: i64 = -1
 
-    def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
-        assert isinstance(sight, KawaiiSight)
+    def choose(self, observation: Observation, moves: Moves, rng: Rng) -> i64:
+        assert isinstance(observation, KawaiiObservation)
         self.alternatives = 1
-        self.scanned = self.remember(sight)
+        self.scanned = self.remember(observation)
         self.slip = WAIT
         self.asked = True
         calm: i64 = WAIT  # what to do if there is nothing to capture
@@ -64,51 +64,51 @@ class KawaiiTactics(Racer):
                 calm = moves.codes[index]
         if signs > 0:
             self.alternatives = 3
-            return self.sign(sight, chance)
+            return self.sign(observation, rng)
         if may_call:
-            piles: i64 = self.worthwhile(sight)
+            piles: i64 = self.worthwhile(observation)
             if piles != 0:
                 self.asked = False
                 return codes.call_code(piles)
         return calm
 
-    def remember(self, sight: KawaiiSight) -> i64:
+    def remember(self, observation: KawaiiObservation) -> i64:
         """Take in the piles, or with memory what is on top of them; how many cards were new."""
         fresh: i64 = 0
         pile: i64
         place: i64
-        for pile in range(sight.seats):
+        for pile in range(observation.seats):
             known: i64 = self.sizes[pile]
-            size: i64 = sight.sizes[pile]
-            if self.round != sight.round or self.settled[pile] != sight.settled[pile] or size < known:
+            size: i64 = observation.sizes[pile]
+            if self.round != observation.round or self.settled[pile] != observation.settled[pile] or size < known:
                 known = 0
-            bottom: i64 = pile * sight.depth
+            bottom: i64 = pile * observation.depth
             for place in range(size):
-                kind: i64 = sight.piles[bottom + place]
+                kind: i64 = observation.piles[bottom + place]
                 if kind != NO_CARD or place >= known:
                     self.seen[bottom + place] = kind
             fresh += size - known
             self.sizes[pile] = size
-            self.settled[pile] = sight.settled[pile]
-        self.round = sight.round
+            self.settled[pile] = observation.settled[pile]
+        self.round = observation.round
         return fresh
 
-    def sign(self, sight: KawaiiSight, chance: Chance) -> i64:
+    def sign(self, observation: KawaiiObservation, rng: Rng) -> i64:
         """No sign is better than another; but who is asked twice does not waver."""
         pile: i64 = 0
-        while sight.rivals[pile] >> sight.seat & 1 == 0 or sight.signs[pile] != NO_SIGN:
+        while observation.rivals[pile] >> observation.seat & 1 == 0 or observation.signs[pile] != NO_SIGN:
             pile += 1
-        if codes.duel(self.chosen) != pile or self.chosen_at != sight.asked_at[pile]:
-            self.chosen = codes.choose_code(chance.below(3), pile)
-            self.chosen_at = sight.asked_at[pile]
+        if codes.duel(self.chosen) != pile or self.chosen_at != observation.asked_at[pile]:
+            self.chosen = codes.choose_code(rng.below(3), pile)
+            self.chosen_at = observation.asked_at[pile]
         return self.chosen
 
-    def worthwhile(self, sight: KawaiiSight) -> i64:
+    def worthwhile(self, observation: KawaiiObservation) -> i64:
         """The piles to call now, a bit each."""
-        me: i64 = sight.seat
+        me: i64 = observation.seat
         chosen: i64 = 0
-        shops: i64 = sight.captured[me * KINDS + SHOP]
-        tokens: i64 = sight.tokens[me]
+        shops: i64 = observation.captured[me * KINDS + SHOP]
+        tokens: i64 = observation.tokens[me]
         near: i64 = NOBODY
         while tokens > 0:
             best: i64 = NOBODY
@@ -116,15 +116,17 @@ class KawaiiTactics(Racer):
             nearest: i64 = -NEED_AT_LAST
             pile: i64 = me
             turn: i64
-            for turn in range(sight.seats):  # from my left on, so that no seat's pile is taken first by all (KW-12)
+            for turn in range(
+                observation.seats
+            ):  # from my left on, so that no seat's pile is taken first by all (KW-12)
                 pile += 1
-                if pile == sight.seats:
+                if pile == observation.seats:
                     pile = 0
-                if (sight.callable & ~chosen) >> pile & 1 == 0:
+                if (observation.callable & ~chosen) >> pile & 1 == 0:
                     continue
                 if chosen == 0:
                     self.alternatives += 1
-                gain: i64 = self.value(sight, pile, shops) - self.need(sight, pile, tokens)
+                gain: i64 = self.value(observation, pile, shops) - self.need(observation, pile, tokens)
                 if gain > most:
                     most = gain
                     best = pile
@@ -134,29 +136,29 @@ class KawaiiTactics(Racer):
             if best == NOBODY:
                 break
             chosen |= 1 << best
-            shops += self.shops_in(sight, best)
+            shops += self.shops_in(observation, best)
             tokens -= 1
         if near != NOBODY and chosen >> near & 1 == 0:  # a hasty hand takes what is almost worth it
             self.slip = codes.call_code(1 << near)
         return chosen
 
-    def shops_in(self, sight: KawaiiSight, pile: i64) -> i64:
+    def shops_in(self, observation: KawaiiObservation, pile: i64) -> i64:
         number: i64 = 0
         place: i64
-        for place in range(sight.sizes[pile]):
-            if self.seen[pile * sight.depth + place] == SHOP:
+        for place in range(observation.sizes[pile]):
+            if self.seen[pile * observation.depth + place] == SHOP:
                 number += 1
         return number
 
-    def value(self, sight: KawaiiSight, pile: i64, shops: i64) -> i64:
+    def value(self, observation: KawaiiObservation, pile: i64, shops: i64) -> i64:
         """The points that the pile would bring me (KW-20 to KW-22)."""
-        flavour: i64 = sight.flavours[sight.seat]
-        shape: i64 = sight.shapes[sight.seat]
+        flavour: i64 = observation.flavours[observation.seat]
+        shape: i64 = observation.shapes[observation.seat]
         value: i64 = 0
         shut: i64 = shops
-        bottom: i64 = pile * sight.depth
+        bottom: i64 = pile * observation.depth
         place: i64
-        for place in range(sight.sizes[pile]):
+        for place in range(observation.sizes[pile]):
             kind: i64 = self.seen[bottom + place]
             if kind == NO_CARD:
                 value += UNKNOWN
@@ -171,18 +173,18 @@ class KawaiiTactics(Racer):
                     value += POINT
         return value + (closed(shut) - closed(shops)) * POINT
 
-    def wanted(self, sight: KawaiiSight, pile: i64) -> i64:
+    def wanted(self, observation: KawaiiObservation, pile: i64) -> i64:
         """What the pile may be worth to the one who likes it best among the others."""
         best_flavour: i64 = 0
         best_shape: i64 = 0
         extra: i64 = 0
-        bottom: i64 = pile * sight.depth
+        bottom: i64 = pile * observation.depth
         sort: i64
         place: i64
         for sort in range(SORTS):
             flavours: i64 = 0
             shapes: i64 = 0
-            for place in range(sight.sizes[pile]):
+            for place in range(observation.sizes[pile]):
                 kind: i64 = self.seen[bottom + place]
                 if kind == NO_CARD or kind >= SHOP:
                     continue
@@ -190,11 +192,11 @@ class KawaiiTactics(Racer):
                     flavours += 1
                 if kind % SORTS == sort:
                     shapes += 1
-            if sort != sight.flavours[sight.seat] and flavours > best_flavour:
+            if sort != observation.flavours[observation.seat] and flavours > best_flavour:
                 best_flavour = flavours
-            if sort != sight.shapes[sight.seat] and shapes > best_shape:
+            if sort != observation.shapes[observation.seat] and shapes > best_shape:
                 best_shape = shapes
-        for place in range(sight.sizes[pile]):
+        for place in range(observation.sizes[pile]):
             kind = self.seen[bottom + place]
             if kind == CHERRY:
                 extra += 1
@@ -202,46 +204,50 @@ class KawaiiTactics(Racer):
                 extra -= 1
         return (best_flavour + best_shape + extra) * POINT
 
-    def need(self, sight: KawaiiSight, pile: i64, tokens: i64) -> i64:
+    def need(self, observation: KawaiiObservation, pile: i64, tokens: i64) -> i64:
         """What a pile must bring to be worth one of so many tokens now."""
         need: i64 = NEED_AT_LAST
-        if not closing(sight):
+        if not closing(observation):
             early: i64 = NEED_AT_FIRST - NEED_AT_LAST
-            if sight.to_the_last_token:
-                early += PATIENCE * (MOST_SEATS - sight.seats)
+            if observation.to_the_last_token:
+                early += PATIENCE * (MOST_SEATS - observation.seats)
             else:
-                need -= self.wanted(sight, pile) * THREAT // 100
-                if tokens == 1 and sight.round == ROUNDS - 1:  # KW-18: the last one may end it all
-                    if lead(sight) > 0:
+                need -= self.wanted(observation, pile) * THREAT // 100
+                if tokens == 1 and observation.round == ROUNDS - 1:  # KW-18: the last one may end it all
+                    if lead(observation) > 0:
                         need -= STANDING
                     else:
                         need += STANDING
-            need += early * sight.left_size // CARDS
-        if pile == sight.seat:
-            need -= GIFT // (sight.seats - 1)
+            need += early * observation.left_size // CARDS
+        if pile == observation.seat:
+            need -= GIFT // (observation.seats - 1)
         return need
 
 
-def closing(sight: KawaiiSight) -> bool:
+def closing(observation: KawaiiObservation) -> bool:
     """Is this the last chance of the round? (KW-17, KW-18)"""
-    if sight.turn == NOBODY:
+    if observation.turn == NOBODY:
         return True
-    if sight.phase != STOPPED or sight.to_the_last_token:
+    if observation.phase != STOPPED or observation.to_the_last_token:
         return False
     seat: i64
-    for seat in range(sight.seats):
-        if sight.tokens[seat] == 0:
+    for seat in range(observation.seats):
+        if observation.tokens[seat] == 0:
             return True
     return False
 
 
-def lead(sight: KawaiiSight) -> i64:
+def lead(observation: KawaiiObservation) -> i64:
     """How far I am ahead of the best of the others, as far as one can tell without knowing their favourites."""
     most: i64 = -1000 * POINT
     seat: i64
-    for seat in range(sight.seats):
-        if seat != sight.seat:
-            theirs: i64 = (sight.points[seat] + sight.tokens[seat]) * POINT + sight.won[seat] * WON_CARD
+    for seat in range(observation.seats):
+        if seat != observation.seat:
+            theirs: i64 = (observation.points[seat] + observation.tokens[seat]) * POINT + observation.won[
+                seat
+            ] * WON_CARD
             most = max(most, theirs)
-    mine: i64 = (sight.points[sight.seat] + sight.tokens[sight.seat]) * POINT + sight.won[sight.seat] * WON_CARD
+    mine: i64 = (observation.points[observation.seat] + observation.tokens[observation.seat]) * POINT + observation.won[
+        observation.seat
+    ] * WON_CARD
     return mine - most

@@ -1,15 +1,19 @@
-"""What a seat or a spectator may know, in words. Built from a sight, so nothing else can get in."""
+"""Views: what a seat or a spectator may know, as messages. Built from observations, so they hold nothing else."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from tablee.core.words import Result, View, Word
+import msgspec
+
+from tablee.core.messages import Message, Result, View
+from tablee.core.vector_ops import head
 from tablee.games.kawaii import score
-from tablee.games.kawaii.deck import FLAVOURS, KINDS, NAMES, ROUNDS, SHAPES
+from tablee.games.kawaii.deck import FLAVOURS, NAMES, ROUNDS, SHAPES
 from tablee.games.kawaii.moves import Sign
+from tablee.games.kawaii.observation import NO_SORT
+from tablee.games.kawaii.public import KawaiiPublic
 from tablee.games.kawaii.rules import Kawaii
-from tablee.games.kawaii.sight import NO_SORT, KawaiiSight
 
 Card = Literal[
     "blueberry cone", "blueberry cup", "blueberry sandwich", "blueberry soft", "blueberry stick",
@@ -23,9 +27,10 @@ Flavour = Literal["blueberry", "chocolate", "mint", "strawberry", "vanilla"]
 Shape = Literal["cone", "cup", "sandwich", "soft", "stick"]
 Phase = Literal["turn", "stop", "last", "pause", "over"]
 PHASES: tuple[Phase, ...] = ("turn", "stop", "last", "pause")
+Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
-class OpenCall(Word, frozen=True, omit_defaults=False):
+class OpenCall(Message, frozen=True, omit_defaults=False):
     """A call in its tie window: who, when, and which piles are not settled yet."""
 
     seat: int
@@ -33,8 +38,8 @@ class OpenCall(Word, frozen=True, omit_defaults=False):
     piles: tuple[int, ...]
 
 
-class Duel(Word, frozen=True, omit_defaults=False):
-    """Rock, paper, scissors for a pile as it lay at the instant `at`. Who has chosen already is not told (KW-33)."""
+class Duel(Message, frozen=True, omit_defaults=False):
+    """Rock, paper, scissors for a pile as it lay at the instant `at`. Who has chosen is not shown (KW-33)."""
 
     pile: int
     cards: int
@@ -44,7 +49,7 @@ class Duel(Word, frozen=True, omit_defaults=False):
     own_sign: Sign | None
 
 
-class Score(Word, frozen=True, omit_defaults=False):
+class Score(Message, frozen=True, omit_defaults=False):
     """One player's round: the favourites, and the points by where they come from (KW-20 to KW-23)."""
 
     favourite_flavour: Flavour
@@ -57,18 +62,28 @@ class Score(Word, frozen=True, omit_defaults=False):
     total: int
 
 
-class KawaiiView(View, frozen=True, kw_only=True):
+class KawaiiPublicView(View, frozen=True, kw_only=True):
+    """The public fields that views and positions show alike: a position takes them from a spectator's view."""
+
+    phase: Phase
+    round: Annotated[int, msgspec.Meta(ge=0, lt=ROUNDS)] = 0
+    first: Count
+    turn: Count | None
+    """Whose card is next, or nothing once every card is turned."""
+    reserves: tuple[Count, ...]
+
+
+class _SeatView(KawaiiPublicView, frozen=True):
+    """Not keyword-only, so that the JSON of a view begins with these fields."""
+
     seat: int | None
     seats: int
     now: int
     deadline: int | None
     """When the present wait ends by itself."""
-    phase: Phase
-    round: int
-    first: int
-    turn: int | None
-    """Whose card is next, or nothing once every card is turned."""
-    reserves: tuple[int, ...]
+
+
+class KawaiiView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False):
     piles: tuple[tuple[Card | None, ...], ...]
     """From the bottom up. With the memory option a covered card is nothing (KW-8)."""
     tokens: tuple[int, ...]
@@ -109,11 +124,6 @@ def card(kind: int) -> Card:
     return name
 
 
-def spread(counts: object) -> tuple[int, ...]:
-    """The kinds that a row of counts stands for, each as often as it is there."""
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))  # type: ignore[index]
-
-
 def flavour(sort: int) -> Flavour:
     assert sort != NO_SORT
     name: Flavour = FLAVOURS[sort]
@@ -139,14 +149,19 @@ def score_of(line: int) -> Score:
     )
 
 
-def sheet(table: KawaiiSight | Kawaii) -> tuple[tuple[Score, ...], ...]:
-    """The lines of all rounds counted so far."""
-    seats = int(table.seats)
-    rows = [[int(line) for line in table.sheet[seats * number : seats * (number + 1)]] for number in range(ROUNDS)]
-    return tuple(tuple(score_of(line) for line in row) for row in rows if row[0])
+def sheet_lines(public: KawaiiPublic) -> list[list[int]]:
+    """The lines of all rounds counted so far, as `score.line` writes them."""
+    seats = int(public.seats)
+    rows = [[int(line) for line in public.sheet[seats * number : seats * (number + 1)]] for number in range(ROUNDS)]
+    return [row for row in rows if row[0]]
+
+
+def sheet(public: KawaiiPublic) -> tuple[tuple[Score, ...], ...]:
+    return tuple(tuple(score_of(line) for line in row) for row in sheet_lines(public))
 
 
 def result(state: Kawaii) -> KawaiiResult:
     ranks = tuple(state.ranks())
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-    return KawaiiResult(winners, ranks, tuple(int(points) for points in state.points), sheet(state))
+    public = state.public
+    return KawaiiResult(winners, ranks, head(public.points, public.seats), sheet(public))

@@ -1,4 +1,4 @@
-"""A fair draw among all ways to put cards into the stays that they fit (see `belief`).
+"""Sampling (determinization): a uniform draw among all ways to put cards into the stays that they fit (see `belief`).
 
 The stays are filled one after the other, the choosiest first, each with one of the fitting cards by chance; where that
 ends in a dead end, earlier ones give way. As long as what one stay takes another takes too, which is so until somebody
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablee.core.chance import Chance
+from tablee.core.rng import Rng
 from tablee.games.kezao.deck import PICTURE_COUNT
 
 ANYBODY: Final = -1
@@ -25,8 +25,8 @@ PATIENCE: Final = 20_000
 """Exchanges after which a draw stops looking for an arrangement in which somebody could lay when somebody could."""
 
 
-class Told:
-    """What a look-around told: that somebody not barred held one of these cards, or that nobody did."""
+class Evidence:
+    """What a look-around showed: that somebody not barred held one of these cards, or that nobody did."""
 
     def __init__(self, clock: int, cards: int, barred: int, somebody: bool) -> None:
         self.clock = clock
@@ -53,9 +53,9 @@ class Visit:
 class Arrangement:
     """Visits in places: first the stays, then one for every card of the pile."""
 
-    def __init__(self, told: list[Told]) -> None:
-        self.nobody = [one for one in told if not one.somebody]
-        self.somebody = [one for one in told if one.somebody]
+    def __init__(self, evidence: list[Evidence]) -> None:
+        self.nobody = [one for one in evidence if not one.somebody]
+        self.somebody = [one for one in evidence if one.somebody]
         self.seats: list[int] = []
         self.entries: list[int] = []
         self.never: list[int] = []  # the cards that a stay not ended cannot hold
@@ -111,28 +111,28 @@ class Arrangement:
                 return False
         return True
 
-    def meets(self, one: Told, visit: Visit, place: int) -> int:
+    def meets(self, one: Evidence, visit: Visit, place: int) -> int:
         if place >= self.stays:
             return 0
         return 1 if one.touches(self.seats[place], self.entries[place], visit.until, 1 << visit.kind) else 0
 
     # --- a first arrangement ------------------------------------------------------------------------------------
 
-    def draw(self, chance: Chance) -> None:
-        self._fill(chance)
+    def draw(self, rng: Rng) -> None:
+        self._fill(rng)
         self.met = [0] * len(self.somebody)
         for index, one in enumerate(self.somebody):
             for visit in self.visits:
                 self.met[index] += self.meets(one, visit, visit.place)
-        self._exchange(chance)
+        self._exchange(rng)
 
-    def _fill(self, chance: Chance) -> None:
-        shuffle(self.visits, chance)
+    def _fill(self, rng: Rng) -> None:
+        shuffle(self.visits, rng)
         anyhow = list(range(self.stays))
-        shuffle(anyhow, chance)
+        shuffle(anyhow, rng)
         choosy = sorted(anyhow, key=self._choosy)
         for attempt in range(ATTEMPTS):
-            if attempt > 0 and not self._rename_jokers(chance):
+            if attempt > 0 and not self._rename_jokers(rng):
                 continue
             self.lies = [None] * len(self.visits)
             for visit in self.visits:
@@ -198,10 +198,10 @@ class Arrangement:
         visit.place = place
         self.lies[place] = visit
 
-    def _rename_jokers(self, chance: Chance) -> bool:
+    def _rename_jokers(self, rng: Rng) -> bool:
         """Jokers are alike: which of them was hidden since when is another thing that nobody knows."""
         since = [joker.since for joker in self.jokers]
-        shuffle(since, chance)
+        shuffle(since, rng)
         fitting = True
         for number, joker in enumerate(self.jokers):
             joker.since = since[number]
@@ -211,7 +211,7 @@ class Arrangement:
 
     # --- random exchanges ---------------------------------------------------------------------------------------
 
-    def _exchange(self, chance: Chance) -> None:
+    def _exchange(self, rng: Rng) -> None:
         places = len(self.lies)
         if self.stays == 0:
             return
@@ -220,10 +220,10 @@ class Arrangement:
         while step < EXCHANGES * self.stays or (unmet > 0 and step < PATIENCE):
             step += 1
             if len(self.jokers) > 1 and step % 4 == 0:
-                self._exchange_names(chance)
-            one = int(chance.below(self.stays))
-            two = int(chance.below(places))
-            three = int(chance.below(places)) if step % 3 == 0 else two
+                self._exchange_names(rng)
+            one = int(rng.below(self.stays))
+            two = int(rng.below(places))
+            three = int(rng.below(places)) if step % 3 == 0 else two
             if one == two or one == three:
                 continue
             turn = [one, two] if two == three else [one, two, three]
@@ -255,9 +255,9 @@ class Arrangement:
             self._put(visits[index], places[(index + 1) % count])
         return unmet
 
-    def _exchange_names(self, chance: Chance) -> None:
-        one = int(chance.below(len(self.jokers)))
-        two = int(chance.below(len(self.jokers)))
+    def _exchange_names(self, rng: Rng) -> None:
+        one = int(rng.below(len(self.jokers)))
+        two = int(rng.below(len(self.jokers)))
         if self._joker_entry(one) > self.jokers[two].since and self._joker_entry(two) > self.jokers[one].since:
             since = self.jokers[one].since
             self.jokers[one].since = self.jokers[two].since
@@ -270,7 +270,7 @@ class Arrangement:
         return self.entries[place] if place < self.stays else HIDDEN
 
 
-def shuffle(items: list[Any], chance: Chance) -> None:
+def shuffle(items: list[Any], rng: Rng) -> None:
     for last in range(len(items) - 1, 0, -1):
-        other = int(chance.below(last + 1))
+        other = int(rng.below(last + 1))
         items[last], items[other] = items[other], items[last]

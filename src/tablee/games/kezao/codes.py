@@ -1,7 +1,8 @@
-"""Moves and notes as integers, and who may hear what of a note.
+"""Codes: moves and events as integers, and `redact`: what a seat may know of an event.
 
 Laying a card is coded by the card's own bit, with the lower joker's for either; the other moves have a bit of their
-own above all cards. A note is a tuple of integers: what happened, to whom, and the rest; a card in it is its number.
+own above all cards. An event code is a tuple of integers: what happened, to whom, and the rest; a card in it is its
+number.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# --- moves ------------------------------------------------------------------------------------------------------------
+# --- moves -----------------------------------------------------------------------------------------------------------
 
 ROLL: Final = 1 << 60  # plus the way to choose the dice (KZ-7)
 NOTHING: Final = 1 << 61  # "I have nothing" (KZ-12)
+READY: Final = 1 << 62  # the game may begin (KZ-35)
 
 
 def roll_code(way: i64) -> i64:
@@ -28,7 +30,7 @@ def way_of(move: i64) -> i64:
     return move & 7
 
 
-# --- notes ------------------------------------------------------------------------------------------------------------
+# --- event codes ----------------------------------------------------------------------------------------------------
 
 BEGUN: Final = 0  # round, counted from 0
 STARTER: Final = 1  # seat (KZ-6)
@@ -44,6 +46,8 @@ LOOKED: Final = 10  # the look-around is over and somebody can still lay (KZ-12)
 ENDED: Final = 11  # how, cards set aside, and in an opposition who was last, or -1
 ROUND_WON: Final = 12  # seats …
 WON: Final = 13  # seats …
+SAID_READY: Final = 14  # seat (KZ-35)
+COUNTING: Final = 15  # instant: the countdown before the first roll begins (KZ-35)
 
 # How a turn ends.
 FULL: Final = 0  # as many cards as players (KZ-11)
@@ -52,13 +56,14 @@ ALL_SAID: Final = 2  # all still allowed to lay say that they have nothing (KZ-1
 ALL_BARRED: Final = 3  # nobody is still allowed to lay (KZ-28)
 TIME: Final = 4  # the turn's limit (KZ-12)
 OPPOSED: Final = 5  # all, or all but one, have laid in an opposition (KZ-16)
+EMPTY_HAND: Final = 6  # the round is won (KZ-19)
 
 
-def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-    """What `seat` hears of a note. Only drawn cards are hidden, but what is not named here is heard by nobody."""
-    what = note[0]
+def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    """The part of an event code that `seat` may know. Only drawn cards are hidden; unnamed codes reach nobody."""
+    what = event_code[0]
     if what == DREW:
-        return note if note[1] == seat or note[3] == 1 else note[:4]
-    if BEGUN <= what <= WON:
-        return note
+        return event_code if event_code[1] == seat or event_code[3] == 1 else event_code[:4]
+    if BEGUN <= what <= COUNTING:
+        return event_code
     return None

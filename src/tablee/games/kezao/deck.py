@@ -1,4 +1,4 @@
-"""The pieces: 58 picture cards, two jokers, five dice (KZ-1, KZ-3). The pictures themselves are data (deck.toml).
+"""Deck: 58 picture cards, two jokers, five dice (KZ-1, KZ-3). The pictures themselves are data (deck.toml).
 
 A card is one bit of an integer and a set of cards is an integer, so a hand, the pile or "all that is right now" is one
 number. The pictures take the low bits in the order of our deck file, the jokers the two bits above.
@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.cells import vec
+from tablee.core.vectors import vec
 
 COLOURS: Final = 6
 COLOUR_NAMES: Final = ("red", "violet", "yellow", "blue", "green", "orange")  # KZ-2

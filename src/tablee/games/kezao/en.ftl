@@ -76,3 +76,7 @@ kezao-said = this has been said already and still holds
 kezao-turn-is-ending = the turn is ending: the last place is filled or a hand is empty
 kezao-settled = the instant { $at } is settled: claims are taken from { $first } on
 kezao-own-order = the instant { $at } lies before an own claim at { $latest }: a player's claims come in order
+kezao-pause = what happened stays in sight for a moment: the next roll comes right after
+kezao-countdown = the first roll comes after the countdown
+kezao-begun = the game has begun
+kezao-is-ready = this player is ready already

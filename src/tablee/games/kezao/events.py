@@ -1,18 +1,14 @@
-"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+"""Events: one message per kind of event code, built from what a seat may know of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import NAMES
 from tablee.games.kezao.moves import names
-from tablee.games.kezao.views import Dice, dice
-
-How = Literal["full", "none left", "all said nothing", "all barred", "limit", "opposition"]
-HOW: tuple[How, ...] = ("full", "none left", "all said nothing", "all barred", "limit", "opposition")
+from tablee.games.kezao.views import HOW, Dice, How, dice
 
 
 class Begun(Event, frozen=True, tag="begun"):
@@ -48,7 +44,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 
 class Laid(Event, frozen=True, tag="laid"):
-    """The instant may be earlier than that of a card heard of before."""
+    """The instant may be earlier than that of a card laid in an event before."""
 
     seat: int
     card: str
@@ -102,28 +98,40 @@ class Won(Event, frozen=True, tag="won"):
     seats: tuple[int, ...]
 
 
+class SaidReady(Event, frozen=True, tag="said ready"):
+    seat: int
+
+
+class Counting(Event, frozen=True, tag="counting"):
+    """The countdown before the first roll begins."""
+
+    at: int
+
+
 AnyEvent = (
     Begun | Starter | Drew | Late | Rolled | Laid | SaidNothing | TookBack | PileMade | CameBack | LookedAround
-    | TurnEnded | RoundWon | Won
+    | TurnEnded | RoundWon | Won | SaidReady | Counting
 )  # fmt: skip
 
-_WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
-    codes.BEGUN: lambda note: Begun(note[1]),
-    codes.STARTER: lambda note: Starter(note[1]),
-    codes.DREW: lambda note: Drew(note[1], note[2], names(note[4:]) if len(note) > 4 else None),
-    codes.LATE: lambda note: Late(note[1]),
-    codes.ROLLED: lambda note: Rolled(note[1], note[2], dice(note[3], note[4], note[5], note[6])),
-    codes.LAID: lambda note: Laid(note[1], NAMES[note[2]], note[3]),
-    codes.SAID: lambda note: SaidNothing(note[1], note[2]),
-    codes.TOOK_BACK: lambda note: TookBack(note[1], NAMES[note[2]], note[3]),
-    codes.PILE_MADE: lambda note: PileMade(names(note[1:])),
-    codes.CAME_BACK: lambda note: CameBack(note[1], NAMES[note[2]], note[3]),
+_MESSAGES: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
+    codes.BEGUN: lambda code: Begun(code[1]),
+    codes.STARTER: lambda code: Starter(code[1]),
+    codes.DREW: lambda code: Drew(code[1], code[2], names(code[4:]) if len(code) > 4 else None),
+    codes.LATE: lambda code: Late(code[1]),
+    codes.ROLLED: lambda code: Rolled(code[1], code[2], dice(code[3], code[4], code[5], code[6])),
+    codes.LAID: lambda code: Laid(code[1], NAMES[code[2]], code[3]),
+    codes.SAID: lambda code: SaidNothing(code[1], code[2]),
+    codes.TOOK_BACK: lambda code: TookBack(code[1], NAMES[code[2]], code[3]),
+    codes.PILE_MADE: lambda code: PileMade(names(code[1:])),
+    codes.CAME_BACK: lambda code: CameBack(code[1], NAMES[code[2]], code[3]),
     codes.LOOKED: lambda _: LookedAround(),
-    codes.ENDED: lambda note: TurnEnded(HOW[note[1]], note[2], note[3] if note[3] >= 0 else None),
-    codes.ROUND_WON: lambda note: RoundWon(note[1:]),
-    codes.WON: lambda note: Won(note[1:]),
+    codes.ENDED: lambda code: TurnEnded(HOW[code[1]], code[2], code[3] if code[3] >= 0 else None),
+    codes.ROUND_WON: lambda code: RoundWon(code[1:]),
+    codes.WON: lambda code: Won(code[1:]),
+    codes.SAID_READY: lambda code: SaidReady(code[1]),
+    codes.COUNTING: lambda code: Counting(code[1]),
 }
 
 
-def event(note: tuple[int, ...]) -> AnyEvent:
-    return _WORDS[note[0]](note)
+def event(code: tuple[int, ...]) -> AnyEvent:
+    return _MESSAGES[code[0]](code)

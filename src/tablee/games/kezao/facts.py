@@ -1,4 +1,4 @@
-"""What a designer would ask of a finished game."""
+"""Statistics of a finished game: what a designer would ask."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections import Counter
 
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import is_opposition
-from tablee.games.kezao.events import HOW
 from tablee.games.kezao.rules import Kezao
+from tablee.games.kezao.views import HOW
 
 
-def facts(state: Kezao, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
-    happened = Counter(note[0] for note in notes)
-    ended = [note for note in notes if note[0] == codes.ENDED]
-    how = Counter(note[1] for note in ended)
-    rounds = [note[1:] for note in notes if note[0] == codes.ROUND_WON]
-    rolls = [note for note in notes if note[0] == codes.ROLLED]
+def facts(state: Kezao, event_codes: list[tuple[int, ...]]) -> dict[str, list[int]]:
+    happened = Counter(event_code[0] for event_code in event_codes)
+    ended = [event_code for event_code in event_codes if event_code[0] == codes.ENDED]
+    how = Counter(event_code[1] for event_code in ended)
+    rounds = [event_code[1:] for event_code in event_codes if event_code[0] == codes.ROUND_WON]
+    rolls = [event_code for event_code in event_codes if event_code[0] == codes.ROLLED]
     seats = int(state.seats)
     found = {
         "rounds": [len(rounds)],
         "turns": [happened[codes.ROLLED]],
-        "cards laid in a turn": [note[2] for note in ended],
+        "cards laid in a turn": [event_code[2] for event_code in ended],
         "wrong cards": [happened[codes.TOOK_BACK]],
         "cards that came back": [happened[codes.CAME_BACK]],
         "piles made anew": [happened[codes.PILE_MADE]],
-        "oppositions": [sum(is_opposition(note[3], note[4], note[5]) for note in rolls)],
-        "ties at the last place": [sum(note[1] == codes.FULL and note[2] > seats for note in ended)],
-        "ties for last": [sum(note[1] == codes.OPPOSED and note[2] == seats for note in ended)],
+        "oppositions": [sum(is_opposition(event_code[3], event_code[4], event_code[5]) for event_code in rolls)],
+        "ties at the last place": [sum(event_code[1] == codes.FULL and event_code[2] > seats for event_code in ended)],
+        "ties for last": [sum(event_code[1] == codes.OPPOSED and event_code[2] == seats for event_code in ended)],
         "ties at the last card": [sum(len(winners) > 1 for winners in rounds)],
-        "points of each player": [int(state.points[seat]) for seat in range(seats)],
+        "points of each player": [int(state.public.points[seat]) for seat in range(seats)],
     }
-    return found | {f"turns ended: {name}": [how[code]] for code, name in enumerate(HOW)}
+    return found | {f"turns ended: {name}": [how[code]] for code, name in enumerate(HOW[: codes.EMPTY_HAND])}

@@ -76,3 +76,7 @@ kezao-said = c’est déjà dit, et cela tient toujours
 kezao-turn-is-ending = le tour s’achève : la dernière place est prise ou une main est vide
 kezao-settled = l’instant { $at } est déjà tranché : on n’accepte plus rien avant { $first }
 kezao-own-order = l’instant { $at } précède sa propre pose à { $latest } : les coups d’un joueur arrivent dans l’ordre
+kezao-pause = ce qui s’est passé reste visible un instant : le prochain lancer vient juste après
+kezao-countdown = le premier lancer vient après le compte à rebours
+kezao-begun = la partie a commencé
+kezao-is-ready = cette personne a déjà dit qu’elle était prête

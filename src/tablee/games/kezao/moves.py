@@ -1,4 +1,4 @@
-"""The moves in words, and their codes."""
+"""Moves as messages, and their codes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import NAMES, PICTURE_COUNT, index
 
@@ -26,12 +26,14 @@ WAY_DICE: tuple[tuple[Die, ...], ...] = (
 class Roll(Move, frozen=True, tag="roll"):
     """KZ-7: the dice chosen, two of them or with Junior one; their order does not matter."""
 
+    clause = "KZ-7"
     dice: Annotated[tuple[Die, ...], msgspec.Meta(min_length=1, max_length=2)]
 
 
 class Lay(Move, frozen=True, tag="lay"):
     """KZ-9: a card by its name; a joker is called kezao."""
 
+    clause = "KZ-9"
     card: str
 
 
@@ -39,7 +41,13 @@ class Nothing(Move, frozen=True, tag="nothing"):
     """KZ-12: "I have nothing". Not checked, and taken back by laying."""
 
 
-AnyMove = Roll | Lay | Nothing
+class Ready(Move, frozen=True, tag="ready"):
+    """KZ-35: the game may begin."""
+
+    clause = "KZ-35"
+
+
+AnyMove = Roll | Lay | Nothing | Ready
 
 
 def encode(move: AnyMove, seats: int) -> int:  # noqa: ARG001 — the same at every table
@@ -51,6 +59,8 @@ def encode(move: AnyMove, seats: int) -> int:  # noqa: ARG001 — the same at ev
             return 1 << number_of(card, "move.card")
         case Nothing():
             return codes.NOTHING
+        case Ready():
+            return codes.READY
 
 
 def decode(code: int) -> AnyMove:
@@ -58,6 +68,8 @@ def decode(code: int) -> AnyMove:
         return Roll(WAY_DICE[codes.way_of(code)])
     if code == codes.NOTHING:
         return Nothing()
+    if code == codes.READY:
+        return Ready()
     return Lay(NAMES[index(code)])
 
 

@@ -1,4 +1,4 @@
-"""What a host may choose, which choices go together, and the deck."""
+"""Options: what a host may choose, which choices exclude one another, and the deck."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ import msgspec
 
 from tablee.core import decks
 from tablee.core.errors import BadField
+from tablee.core.messages import Message
+from tablee.core.options import option
 from tablee.core.record import plain
-from tablee.core.words import Word
 from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, PICTURE_COUNT
 
 SEATS = range(2, 9)  # KZ-0
 
 Colour = Literal["red", "violet", "yellow", "blue", "green", "orange"]
+LONGEST_PAUSE = 10_000  # KZ-35
 Limit = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
 
 
-class Picture(Word, frozen=True):
+class Picture(Message, frozen=True):
     """One picture card: how it is called, its colours, and which part of the drawing has which, in painting order."""
 
     name: str
@@ -32,24 +34,32 @@ class Picture(Word, frozen=True):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    junior: bool = False
-    """KZ-24: one die instead of two."""
-    expert: bool = False
-    """KZ-26: with the symbol die."""
-    open_hands: bool = False
-    """KZ-25: cards on the table."""
-    tie_window: Annotated[int, msgspec.Meta(ge=0, le=250)] = 25
-    """G-4: milliseconds."""
-    look_around: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 2000
-    """KZ-12: milliseconds after the roll or the last card, at least the tie window."""
-    roll_limit: Limit = 10_000
-    """KZ-7: milliseconds for the roller, 0 for no limit."""
-    turn_limit: Limit = 30_000
-    """KZ-12: milliseconds for a turn from its roll on, 0 for no limit."""
-    first_roller: int | None = None
-    """G-2: a seat, or nothing to leave it to chance."""
-    deck: tuple[Picture, ...] | None = None
-    """KZ-4: the 58 picture cards of an owner's box, or nothing for ours."""
+    junior: Annotated[bool, option("KZ-24", "One die instead of two.")] = False
+    expert: Annotated[bool, option("KZ-26", "With the symbol die.")] = False
+    open_hands: Annotated[bool, option("KZ-25", "Hands lie open on the table.")] = False
+    tie_window: Annotated[
+        int, option("G-4", "Milliseconds within which two cards are at the same time.", ge=0, le=250)
+    ] = 25
+    look_around: Annotated[
+        int, option("KZ-12", "Milliseconds after the roll or the last card, at least the tie window.", ge=0, le=60_000)
+    ] = 2000
+    roll_limit: Annotated[Limit, option("KZ-7", "Milliseconds for the roller, 0 for no limit.")] = 10_000
+    turn_limit: Annotated[Limit, option("KZ-12", "Milliseconds for a turn from its roll on, 0 for no limit.")] = 30_000
+    pause: Annotated[
+        int,
+        option("KZ-35", "Milliseconds from a settled turn to the next roll.", added=True, ge=0, le=LONGEST_PAUSE),
+    ] = 0
+    long_pause: Annotated[
+        int, option("KZ-35", "The same after a wrong card or an opposition.", added=True, ge=0, le=LONGEST_PAUSE)
+    ] = 0
+    countdown: Annotated[
+        int,
+        option("KZ-35", "Milliseconds before the first roll, once all are ready.", added=True, ge=0, le=LONGEST_PAUSE),
+    ] = 0
+    first_roller: Annotated[int | None, option("G-2", "A seat, or nothing to leave it to chance.")] = None
+    deck: Annotated[
+        tuple[Picture, ...] | None, option("KZ-4", "The 58 picture cards of an owner's box, or nothing for ours.")
+    ] = None
 
 
 def check(options: Options, seats: int) -> None:

@@ -1,16 +1,16 @@
-"""The game itself: what a move does, what follows it, and what happens when time runs out.
+"""Rules: what a move does, what follows it, and what happens when time runs out.
 
 How a race is settled. A card is a claim that bears an instant. Every claim of the open turn is kept, sorted by instant,
 and at one instant all players' first cards before anyone's second (KZ-30); what becomes of the cards is a function of
 that sorted list alone (`rules_claims`): who filled the last place, who emptied a hand first, which card was one too
 many. A claim may come late: `play` takes one whose instant lies up to a tie window before `now`, puts it in its place
-and works everything out anew. So what a card means is known for sure one tie window after its instant, when nothing can
+and judges all claims again. So what a card means is known for sure one tie window after its instant, when nothing can
 come before it any more (G-4):
 
 - a wrong card of instant t is taken back and paid for at t + window + 1 (KZ-14);
 - the *anchor* is the earliest instant at which the last place was filled (KZ-18), a hand was emptied (KZ-20) or all but
   one had laid in an opposition (KZ-34); the turn is settled as a whole at anchor + window + 1;
-- the saying of "nothing" by all who may lay ends the turn at the last one's instant + window + 1, unless somebody lays
+- "I have nothing", said by all who may lay, ends the turn at the last one's instant + window + 1, unless somebody lays
   a card before (KZ-12); the limit and the look-around end it at their own deadlines (G-9).
 
 Since a late claim lies at most one window back, everything that it can change lies inside windows that are still open,
@@ -23,51 +23,77 @@ comes back at the settlement if it was one too many.
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
+from tablee.core.state import NEVER, NOBODY, Moves, Observation, State
 from tablee.games.kezao import codes, legal, rules_claims, score
 from tablee.games.kezao.deck import CARDS, JOKER, JOKERS, PLAIN, POINTS, PRICE, index
-from tablee.games.kezao.sight import KezaoSight, look
-from tablee.games.kezao.state import AT, BACK, CARD, CELLS, COUNTS, FATE, PAID, RACING, ROLLING, SEAT, WRONG, Table
+from tablee.games.kezao.observation import KezaoObservation, observe
+from tablee.games.kezao.public import (
+    AT,
+    BACK,
+    CARD,
+    CELLS,
+    COUNTING,
+    COUNTS,
+    FATE,
+    PAID,
+    PAUSED,
+    RACING,
+    READYING,
+    ROLLING,
+    SEAT,
+    WRONG,
+)
+from tablee.games.kezao.state import KezaoState
 
 
-class Kezao(Table):
+@mypyc_attr(free_list_len=1)  # copies are made and dropped in turn
+class Kezao(KezaoState):
     def deal(self) -> None:
+        public = self.public
         self.over = False
-        self.round = 0
+        public.round = 0
         seat: i64
         for seat in range(self.seats):
-            self.points[seat] = 0
-        first: i64 = self.first_roller
+            public.points[seat] = 0
+        first: i64 = public.first_roller
         if first == NOBODY:
-            first = self.chance.below(self.seats)
-        if self.notes is not None:
-            self.notes.append((codes.STARTER, first))
+            first = self.rng.below(self.seats)
+        if self.event_codes is not None:
+            self.event_codes.append((codes.STARTER, first))
         self.deal_round()
-        self.ask_roller(first)
+        if public.countdown > 0:
+            self.ask_all(first)
+        else:
+            self.ask_roller(first)
 
     def copy(self) -> State:
-        return Kezao(self.seats, self.chance.copy(), self)
+        state = Kezao(0, self.rng.copy())
+        state.copy_from(self)
+        return state
 
-    def look(self, seat: i64, sight: Sight) -> None:
-        assert isinstance(sight, KezaoSight)
-        look(self, seat, sight)
+    def observe(self, seat: i64, observation: Observation) -> None:
+        assert isinstance(observation, KezaoObservation)
+        observe(self, seat, observation)
 
     def ranks(self) -> list[int]:
-        return score.ranks(self)
+        return score.ranks(self.public)
 
     # --- who may do what ----------------------------------------------------------------------------------------
 
     def acts(self, seat: i64) -> bool:
         if self.over:
             return False
-        if self.phase == ROLLING:
-            return seat == self.roller
-        return legal.may_lay(self, seat)
+        if self.public.phase == RACING:
+            return legal.may_lay(self, seat)
+        if self.public.phase == ROLLING:
+            return seat == self.public.roller
+        return self.public.phase == READYING and self.public.ready >> seat & 1 == 0
 
     def list_moves(self, seat: i64, moves: Moves) -> None:
-        legal.list_moves(self, seat, moves)
+        if self.acts(seat):
+            legal.list_moves(self, seat, moves)
 
     def check(self, seat: i64, move: i64) -> None:
         legal.check(self, seat, move)
@@ -85,6 +111,8 @@ class Kezao(Table):
     def do(self, seat: i64, move: i64) -> None:
         if codes.is_roll(move):
             self.roll_dice(codes.way_of(move))
+        elif move == codes.READY:
+            self.say_ready(seat)
         else:
             self.claim(seat, move, self.now)
 
@@ -93,212 +121,280 @@ class Kezao(Table):
     def deadline(self) -> i64:
         if self.over:
             return NEVER
-        if self.phase == ROLLING:
-            if self.roll_limit == 0:
-                return NEVER
-            return self.since + self.roll_limit + 1
-        anchor: i64 = self.anchor()
-        settled: i64 = anchor
-        settled = min(settled, self.owed_at)
-        if anchor != NEVER:  # KZ-28: an open tie window outlasts every limit
-            return settled + self.tie_window + 1
-        settled = min(settled, self.quiet_at)
-        due: i64 = NEVER
-        if settled != NEVER:
-            due = settled + self.tie_window + 1
-        if self.turn_limit > 0 and self.since + self.turn_limit + 1 < due:
-            due = self.since + self.turn_limit + 1
-        if not self.opposition and not self.looked and self.last_at + self.look_around + 1 < due:
-            due = self.last_at + self.look_around + 1
-        return due
+        return self.public.deadline()
 
     def expire(self) -> None:
-        if self.phase == ROLLING:
-            self.roll_late()
+        public = self.public
+        if public.phase != RACING:
+            self.end_wait()
             return
-        settled: i64 = self.now - self.tie_window - 1  # no claim can come any more for this instant or an earlier one
-        if self.anchor() <= settled:
+        settled: i64 = self.now - public.tie_window - 1  # no claim can come any more for this or an earlier instant
+        if public.anchor() <= settled:
             self.settle()
-        elif self.owed_at <= settled:
+        elif public.owed_at <= settled:
             self.pay(settled)
-        elif self.quiet_at <= settled:
+        elif public.quiet_at <= settled:
             self.end_quiet_turn()
-        elif self.turn_limit > 0 and self.since + self.turn_limit < self.now:
+        elif public.turn_limit > 0 and public.since + public.turn_limit < self.now:
             self.end_turn(codes.TIME)
         elif self.somebody_can_add():
-            self.looked = True
-            if self.notes is not None:
-                self.notes.append((codes.LOOKED,))
+            public.looked = True
+            if self.event_codes is not None:
+                self.event_codes.append((codes.LOOKED,))
         else:
             self.end_turn(codes.NONE_LEFT)
+
+    def end_wait(self) -> None:
+        """The deadline outside a race."""
+        public = self.public
+        if public.phase == ROLLING:
+            self.roll_late()
+        elif public.phase == PAUSED:
+            self.go_on()
+        elif public.phase == READYING:
+            self.count_down()
+        else:
+            self.ask_roller(public.roller)
+
+    # --- before the first roll (KZ-35) --------------------------------------------------------------------------
+
+    def ask_all(self, first: i64) -> None:
+        public = self.public
+        rules_claims.close_turn(public)
+        public.roller = first
+        public.ready = 0
+        public.phase = READYING
+        public.since = self.now
+
+    def say_ready(self, seat: i64) -> None:
+        public = self.public
+        public.ready |= 1 << seat
+        if self.event_codes is not None:
+            self.event_codes.append((codes.SAID_READY, seat))
+        if public.ready == (1 << self.seats) - 1:
+            self.count_down()
+
+    def count_down(self) -> None:
+        self.public.phase = COUNTING
+        self.public.since = self.now
+        if self.event_codes is not None:
+            self.event_codes.append((codes.COUNTING, self.now))
 
     # --- the roll -----------------------------------------------------------------------------------------------
 
     def ask_roller(self, seat: i64) -> None:
-        rules_claims.close_turn(self)
-        self.roller = seat
-        self.phase = ROLLING
-        self.since = self.now
+        public = self.public
+        rules_claims.close_turn(public)
+        public.roller = seat
+        public.phase = ROLLING
+        public.since = self.now
 
     def roll_late(self) -> None:
         """KZ-7, KZ-33."""
-        if self.notes is not None:
-            self.notes.append((codes.LATE, self.roller))
-        if self.junior:
-            self.roll_dice(PLAIN + self.chance.below(2))
+        public = self.public
+        if self.event_codes is not None:
+            self.event_codes.append((codes.LATE, public.roller))
+        if public.junior:
+            self.roll_dice(PLAIN + self.rng.below(2))
         else:
-            self.roll_dice(self.chance.below(3))
+            self.roll_dice(self.rng.below(3))
 
     def roll_dice(self, way: i64) -> None:
+        public = self.public
         self.roll(way)
-        self.phase = RACING
-        self.since = self.now
-        rules_claims.open_turn(self)
-        if self.notes is not None:
-            self.notes.append((codes.ROLLED, self.roller, self.now, way, self.one, self.two, self.symbol))
+        public.phase = RACING
+        public.since = self.now
+        rules_claims.open_turn(public, self.now)
+        if self.event_codes is not None:
+            self.event_codes.append((codes.ROLLED, public.roller, self.now, way, public.one, public.two, public.symbol))
 
     # --- the race -----------------------------------------------------------------------------------------------
 
     def claim(self, seat: i64, move: i64, at: i64) -> None:
         if move == codes.NOTHING:
-            rules_claims.say_nothing(self, seat, at)
-            if self.notes is not None:
-                self.notes.append((codes.SAID, seat, at))
+            rules_claims.say_nothing(self.public, seat, at)
+            if self.event_codes is not None:
+                self.event_codes.append((codes.SAID, seat, at))
             return
         card: i64 = move
         if move == JOKER:  # either of the two, which are alike
             card = self.hands[seat] & JOKERS
             card &= -card
         self.hands[seat] ^= card
-        self.sizes[seat] -= 1
-        rules_claims.lay(self, seat, card, at)
-        if self.notes is not None:
-            self.notes.append((codes.LAID, seat, number(card), at))
+        self.public.sizes[seat] -= 1
+        rules_claims.lay(self.public, seat, card, at)
+        if self.event_codes is not None:
+            self.event_codes.append((codes.LAID, seat, number(card), at))
 
     def somebody_can_add(self) -> bool:
         """KZ-12: judged over those still allowed to lay."""
+        public = self.public
         seat: i64
         for seat in range(self.seats):
-            if self.barred >> seat & 1 == 0 and self.hands[seat] & self.right != 0:
+            if public.barred >> seat & 1 == 0 and self.hands[seat] & public.right != 0:
                 return True
         return False
 
     def pay(self, until: i64) -> None:
         """KZ-14: the wrong cards laid until then, in order of instant, then of seats from the roller."""
-        while True:
-            first: i64 = -1
-            place: i64
-            for place in range(self.claimed):
-                if self.claims[CELLS * place + FATE] != WRONG or self.claims[CELLS * place + AT] > until:
-                    continue
-                if first < 0 or self.pays_before(place, first):
-                    first = place
-            if first < 0:
-                break
-            cell: i64 = CELLS * first
-            seat: i64 = self.claims[cell + SEAT]
+        public = self.public
+        place: i64 = 0
+        while place < public.claimed and public.claims[CELLS * place + AT] <= until:
+            if public.claims[CELLS * place + FATE] != WRONG:
+                place += 1
+                continue
+            cell: i64 = CELLS * self.pays_first(place)
+            seat: i64 = public.claims[cell + SEAT]
             self.take_back(cell, codes.TOOK_BACK)
-            self.claims[cell + FATE] = PAID
+            public.claims[cell + FATE] = PAID
             self.draw(seat, PRICE)
-        rules_claims.find_owed(self)
+        rules_claims.find_owed(public)
 
-    def pays_before(self, place: i64, other: i64) -> bool:
-        at: i64 = self.claims[CELLS * place + AT]
-        other_at: i64 = self.claims[CELLS * other + AT]
-        if at != other_at:
-            return at < other_at
-        return self.from_roller(self.claims[CELLS * place + SEAT]) < self.from_roller(self.claims[CELLS * other + SEAT])
+    def pays_first(self, place: i64) -> i64:
+        """Of the wrong cards laid at the instant of this one, itself or later in the list: whose player pays first."""
+        public = self.public
+        first: i64 = place
+        at: i64 = public.claims[CELLS * place + AT]
+        place += 1
+        while place < public.claimed and public.claims[CELLS * place + AT] == at:
+            if public.claims[CELLS * place + FATE] == WRONG:
+                seat: i64 = public.claims[CELLS * place + SEAT]
+                if self.from_roller(seat) < self.from_roller(public.claims[CELLS * first + SEAT]):
+                    first = place
+            place += 1
+        return first
 
     def from_roller(self, seat: i64) -> i64:
-        if seat < self.roller:
-            return seat + self.seats - self.roller
-        return seat - self.roller
+        """How many places to the left of the roller a seat is."""
+        place: i64 = seat - self.public.roller
+        if place < 0:
+            return place + self.seats
+        return place
 
     def take_back(self, cell: i64, what: i64) -> None:
         """A card from the table into the hand it came from."""
-        seat: i64 = self.claims[cell + SEAT]
-        card: i64 = self.claims[cell + CARD]
+        public = self.public
+        seat: i64 = public.claims[cell + SEAT]
+        card: i64 = public.claims[cell + CARD]
         self.hands[seat] |= card
-        self.sizes[seat] += 1
-        if self.notes is not None:
-            self.notes.append((what, seat, number(card), self.claims[cell + AT]))
+        public.sizes[seat] += 1
+        if self.event_codes is not None:
+            self.event_codes.append((what, seat, number(card), public.claims[cell + AT]))
 
     # --- how a turn ends ----------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """A tie window is over: of the last place, of the first empty hand, of an opposition."""
-        if self.empty_at != NEVER:
+        public = self.public
+        if public.empty_at != NEVER:
             self.end_round()
-        elif self.opposition:
+        elif public.opposition:
             self.end_turn(codes.OPPOSED)
         else:
             self.end_turn(codes.FULL)
 
     def end_quiet_turn(self) -> None:
-        if self.barred == (1 << self.seats) - 1:
+        if self.public.barred == (1 << self.seats) - 1:
             self.end_turn(codes.ALL_BARRED)
         else:
             self.end_turn(codes.ALL_SAID)
 
     def end_turn(self, how: i64) -> None:
         """KZ-13: the cards that count are set aside, the others go back, and the player to the left rolls."""
+        public = self.public
         self.pay(self.now)
         self.clear_table()
-        if self.notes is not None:
-            self.notes.append((codes.ENDED, how, self.filled, self.last_in_opposition(how)))
-        self.ask_roller(self.after(self.roller))
+        last: i64 = self.last_in_opposition(how)
+        if self.event_codes is not None:
+            self.event_codes.append((codes.ENDED, how, public.filled, last))
+        if public.has_waits():
+            self.rest(how, last)
+        else:
+            self.go_on()
+
+    def rest(self, how: i64, last: i64) -> None:
+        """KZ-35: what happened stays in sight before the next roll can be chosen."""
+        public = self.public
+        rules_claims.rest(public)
+        public.ended = how
+        public.last = last
+        public.phase = PAUSED
+        public.since = self.now
+        if public.pause_length() == 0:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The player to the left rolls; first, with an empty hand on the table, a new round is dealt (KZ-23)."""
+        public = self.public
+        if self.somebody_is_out():
+            self.deal_round()
+        self.ask_roller(self.after(public.roller))
+
+    def somebody_is_out(self) -> bool:
+        seat: i64
+        for seat in range(self.seats):
+            if self.public.sizes[seat] == 0:
+                return True
+        return False
 
     def clear_table(self) -> None:
+        public = self.public
         place: i64
-        for place in range(self.claimed):
+        for place in range(public.claimed):
             cell: i64 = CELLS * place
-            fate: i64 = self.claims[cell + FATE]
+            fate: i64 = public.claims[cell + FATE]
             if fate == COUNTS:
-                self.aside |= self.claims[cell + CARD]
+                public.aside |= public.claims[cell + CARD]
             elif fate == BACK:
                 self.take_back(cell, codes.CAME_BACK)
 
     def last_in_opposition(self, how: i64) -> i64:
         """KZ-16, KZ-17: the only one who has not laid; with all laid there was a tie for last."""
-        if how != codes.OPPOSED or self.filled == self.seats:
+        public = self.public
+        if how != codes.OPPOSED or public.filled == self.seats:
             return NOBODY
         seat: i64 = 0
-        while self.placed >> seat & 1 != 0:
+        while public.placed >> seat & 1 != 0:
             seat += 1
         return seat
 
     def end_round(self) -> None:
         """KZ-19, KZ-20, KZ-22, KZ-23."""
+        public = self.public
         won = False
         seat: i64
         for seat in range(self.seats):
-            if self.emptied >> seat & 1 != 0:
-                self.points[seat] += 1
-                if self.points[seat] == POINTS:
+            if public.emptied >> seat & 1 != 0:
+                public.points[seat] += 1
+                if public.points[seat] == POINTS:
                     won = True
-        if self.notes is not None:
-            self.notes.append((codes.ROUND_WON, *[s for s in range(int(self.seats)) if self.emptied >> s & 1]))
-        self.round += 1
+        if self.event_codes is not None:
+            self.event_codes.append((codes.ROUND_WON, *[s for s in range(int(self.seats)) if public.emptied >> s & 1]))
+        public.round += 1
         if won:
             self.over = True
             self.return_all()
-            if self.notes is not None:
-                self.notes.append((codes.WON, *[s for s in range(int(self.seats)) if self.points[s] == POINTS]))
-            self.ask_roller(self.roller)
+            if self.event_codes is not None:
+                self.event_codes.append((codes.WON, *[s for s in range(int(self.seats)) if public.points[s] == POINTS]))
+            self.ask_roller(public.roller)
             return
-        self.deal_round()
-        self.ask_roller(self.after(self.roller))
+        if public.has_waits():
+            self.return_all()
+            self.rest(codes.EMPTY_HAND, NOBODY)
+        else:
+            self.go_on()
 
     def return_all(self) -> None:
-        """KZ-29: what did not count in the last turn of the game comes back."""
+        """KZ-29: what did not count when the round was won comes back."""
+        public = self.public
         place: i64
-        for place in range(self.claimed):
+        for place in range(public.claimed):
             cell: i64 = CELLS * place
-            if self.claims[cell + FATE] == WRONG:
-                self.claims[cell + FATE] = BACK
+            if public.claims[cell + FATE] == WRONG:
+                public.claims[cell + FATE] = BACK
         self.clear_table()
 
 
 def number(card: i64) -> int:
-    """A card's number in a note; the jokers are alike and both called the first."""
+    """A card's number in an event code; the jokers are alike and both called the first."""
     return min(index(card), CARDS - 2)

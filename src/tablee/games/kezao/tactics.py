@@ -1,4 +1,4 @@
-"""A sensible racer: lays the right card that is hardest to lay later, and rolls the dice that suit its hand."""
+"""Tactics: a sensible racer lays the right card that is hardest to lay later, and rolls dice that suit its hand."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.chance import Chance
 from tablee.core.player import WAIT, Racer
-from tablee.core.state import NEVER, Moves, Sight
+from tablee.core.rng import Rng
+from tablee.core.state import NEVER, Moves, Observation
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import (
     COLOURS,
@@ -26,27 +26,30 @@ from tablee.games.kezao.deck import (
     count,
     right_cards,
 )
-from tablee.games.kezao.sight import KezaoSight
-from tablee.games.kezao.state import ROLLING
+from tablee.games.kezao.observation import KezaoObservation
+from tablee.games.kezao.public import RACING, READYING
 
 WORST: Final = -1_000_000
 
 
 class KezaoTactics(Racer):
-    def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
-        assert isinstance(sight, KezaoSight)
+    def choose(self, observation: Observation, moves: Moves, rng: Rng) -> i64:
+        assert isinstance(observation, KezaoObservation)
         self.slip = WAIT
-        self.scanned = sight.sizes[sight.seat]
-        self.asked = sight.phase == ROLLING
+        self.scanned = observation.sizes[observation.seat]
+        self.asked = observation.phase != RACING
+        if observation.phase == READYING:
+            self.alternatives = 1
+            return codes.READY
         if self.asked:
             self.alternatives = moves.count
-            return self.choose_dice(sight, moves)
-        hand: i64 = sight.hands[sight.seat]
-        right: i64 = hand & sight.right
-        if sight.empty_at != NEVER and (sight.sizes[sight.seat] > 1 or right == 0):
+            return self.choose_dice(observation, moves)
+        hand: i64 = observation.hands[observation.seat]
+        right: i64 = hand & observation.right
+        if observation.empty_at != NEVER and (observation.sizes[observation.seat] > 1 or right == 0):
             self.alternatives = 1
             return WAIT  # KZ-29: the round is over but for a last card
-        self.slip = pick(hand & tempting(sight), chance)
+        self.slip = pick(hand & tempting(observation), rng)
         found: i64 = count(right)
         if found == 0:
             self.alternatives = 1
@@ -55,71 +58,71 @@ class KezaoTactics(Racer):
             return WAIT
         self.alternatives = found
         self.scanned = (self.scanned + found) // (found + 1)  # until the first right card, if they lie anyhow
-        return self.choose_card(sight, right)
+        return self.choose_card(observation, right)
 
-    def choose_card(self, sight: KezaoSight, right: i64) -> i64:
+    def choose_card(self, observation: KezaoObservation, right: i64) -> i64:
         """A joker fits any turn, so it is for a turn in which nothing else does."""
         if right & PICTURES == 0:
             return JOKER
-        hand: i64 = sight.hands[sight.seat]
+        hand: i64 = observation.hands[observation.seat]
         best: i64 = 0
         most: i64 = WORST
         rest: i64 = right & PICTURES
         while rest != 0:
             card: i64 = rest & -rest
             rest ^= card
-            value: i64 = self.outlook(sight, hand ^ card)
+            value: i64 = self.outlook(observation, hand ^ card)
             if value > most:  # the first of equal ones, so that who looks again does not waver
                 most = value
                 best = card
         return best
 
-    def choose_dice(self, sight: KezaoSight, moves: Moves) -> i64:
-        hand: i64 = sight.hands[sight.seat]
+    def choose_dice(self, observation: KezaoObservation, moves: Moves) -> i64:
+        hand: i64 = observation.hands[observation.seat]
         best: i64 = moves.codes[0]
         most: i64 = WORST
         index: i64
         for index in range(moves.count):
-            value: i64 = promise(sight, hand, codes.way_of(moves.codes[index]))
+            value: i64 = promise(observation, hand, codes.way_of(moves.codes[index]))
             if value > most:
                 most = value
                 best = moves.codes[index]
         return best
 
-    def outlook(self, sight: KezaoSight, hand: i64) -> i64:
+    def outlook(self, observation: KezaoObservation, hand: i64) -> i64:
         """How well the dice can suit a hand: by its owner's choice once in a round of turns, by any choice else."""
         best: i64 = WORST
         total: i64 = 0
         ways: i64 = 0
         first: i64 = PLAIN_PLAIN
         last: i64 = CROSSED_CROSSED
-        if sight.junior:
+        if observation.junior:
             first = PLAIN
             last = CROSSED
         way: i64
         for way in range(first, last + 1):
-            value: i64 = promise(sight, hand, way)
+            value: i64 = promise(observation, hand, way)
             total += value
             ways += 1
             best = max(best, value)
-        return best * ways + total * (sight.seats - 1)
+        return best * ways + total * (observation.seats - 1)
 
 
-def promise(sight: KezaoSight, hand: i64, way: i64) -> i64:
+def promise(observation: KezaoObservation, hand: i64, way: i64) -> i64:
     """36 times (with Expert 108 times) the number of cards that dice of this way let lay, on average."""
     total: i64 = 0
     pictures: i64 = hand & PICTURES
     while pictures != 0:
-        total += chances(sight.expert, colours(sight, pictures & -pictures), way)
+        total += chances(observation.expert, colours(observation, pictures & -pictures), way)
         pictures &= pictures - 1
     return total
 
 
-def colours(sight: KezaoSight, card: i64) -> i64:
+def colours(observation: KezaoObservation, card: i64) -> i64:
     number: i64 = 0
     colour: i64
     for colour in range(COLOURS):
-        if sight.has[colour] & card != 0:
+        if observation.has[colour] & card != 0:
             number += 1
     return number
 
@@ -141,21 +144,21 @@ def chances(expert: bool, present: i64, way: i64) -> i64:
     return one * two + missed + COLOURS * COLOURS - missed
 
 
-def tempting(sight: KezaoSight) -> i64:
+def tempting(observation: KezaoObservation) -> i64:
     """Wrong cards that a hasty eye takes for right: they fit one die of the two, or the dice but not the symbol."""
-    if sight.opposition or sight.two == NO_FACE or sight.symbol == ONE:
+    if observation.opposition or observation.two == NO_FACE or observation.symbol == ONE:
         return 0
     hasty: i64 = ONE
-    if sight.symbol == INVERSION:
+    if observation.symbol == INVERSION:
         hasty = NEUTRAL
-    return right_cards(sight.has, sight.way, sight.one, sight.two, hasty) & ~sight.right
+    return right_cards(observation.has, observation.way, observation.one, observation.two, hasty) & ~observation.right
 
 
-def pick(cards: i64, chance: Chance) -> i64:
+def pick(cards: i64, rng: Rng) -> i64:
     """One of these cards by chance, or WAIT if there is none."""
     if cards == 0:
         return WAIT
-    rest: i64 = chance.below(count(cards))
+    rest: i64 = rng.below(count(cards))
     while rest > 0:
         cards &= cards - 1
         rest -= 1

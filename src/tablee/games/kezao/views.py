@@ -1,37 +1,44 @@
-"""What a seat or a spectator may know, in words. Built from a sight, so nothing else can get in."""
+"""Views: what a seat or a spectator may know, as messages. Built from observations, so they hold nothing else."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from tablee.core.words import Result, View, Word
+import msgspec
+
+from tablee.core.messages import Message, Result, View
 from tablee.games.kezao.deck import COLOUR_NAMES, NO_FACE
 from tablee.games.kezao.moves import WAY_DICE, Die
 from tablee.games.kezao.options import Colour
 from tablee.games.kezao.rules import Kezao
 
-Phase = Literal["roll", "race", "over"]
-PHASES: tuple[Phase, ...] = ("roll", "race")
+Phase = Literal["roll", "race", "pause", "ready", "countdown", "over"]
+PHASES: tuple[Phase, ...] = ("roll", "race", "pause", "ready", "countdown")
+How = Literal["full", "none left", "all said nothing", "all barred", "limit", "opposition", "empty hand"]
+HOW: tuple[How, ...] = ("full", "none left", "all said nothing", "all barred", "limit", "opposition", "empty hand")
+"""How a turn ends."""
 Symbol = Literal["neutral", "one", "inversion"]
 SYMBOL_NAMES: tuple[Symbol, ...] = ("neutral", "one", "inversion")
 Fate = Literal["counts", "wrong", "paid", "back"]
 FATES: tuple[Fate, ...] = ("counts", "wrong", "paid", "back")
+Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Instant = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 
 
-class Face(Word, frozen=True):
+class Face(Message, frozen=True):
     die: Die
     colour: Colour
 
 
-class Dice(Word, frozen=True):
+class Dice(Message, frozen=True):
     """What was rolled: one or two colour dice, and with Expert the symbol die."""
 
     faces: tuple[Face, ...]
     symbol: Symbol | None = None
 
 
-class LaidCard(Word, frozen=True):
-    """A card laid this turn: by whom, at which instant, and what becomes of it as far as can be told now."""
+class LaidCard(Message, frozen=True):
+    """A card laid this turn: by whom, at which instant, and what becomes of it as far as is known now."""
 
     seat: int
     card: str
@@ -39,19 +46,36 @@ class LaidCard(Word, frozen=True):
     fate: Fate
 
 
-class KezaoView(View, frozen=True, kw_only=True):
+class Ended(Message, frozen=True):
+    """How the turn ended that is in sight, and who was last and alone in an opposition."""
+
+    how: How
+    last: int | None = None
+
+
+class KezaoPublicView(View, frozen=True, kw_only=True):
+    """The public fields that views and positions show alike: a position takes them from a spectator's view."""
+
+    phase: Phase
+    round: Count = 0
+    points: tuple[Count, ...] = ()
+    roller: Count
+    since: Instant = 0
+    """When the roller was asked, or rolled, or the present pause or countdown began."""
+    dice: Dice | None = None
+
+
+class _SeatView(KezaoPublicView, frozen=True):
+    """Not keyword-only, so that the JSON of a view begins with these fields."""
+
     seat: int | None
     seats: int
     now: int
     deadline: int | None
     """When something happens by itself: a limit, a look-around or a tie window is over."""
-    phase: Phase
-    round: int
-    points: tuple[int, ...]
-    roller: int
-    since: int
-    """When the roller was asked, or rolled."""
-    dice: Dice | None
+
+
+class KezaoView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False):
     opposition: bool
     laid: tuple[LaidCard, ...]
     """The cards of this turn in order of instant; those that were wrong and paid for are back in their hands."""
@@ -62,6 +86,10 @@ class KezaoView(View, frozen=True, kw_only=True):
     barred: tuple[int, ...]
     """Who laid a wrong card and lays nothing more this turn."""
     said_nothing: tuple[int, ...]
+    ready: tuple[int, ...]
+    """Before the first roll: who is ready."""
+    ended: Ended | None
+    """During the pause after a turn."""
     hand_sizes: tuple[int, ...]
     own_hand: tuple[str, ...]
     open_hands: tuple[tuple[str, ...], ...] | None
@@ -85,5 +113,5 @@ def colour(face: int) -> Colour:
 
 def result(state: Kezao) -> Result:
     ranks = tuple(state.ranks())
-    points = tuple(int(state.points[seat]) for seat in range(int(state.seats)))
+    points = tuple(int(state.public.points[seat]) for seat in range(int(state.seats)))
     return Result(tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks, points)

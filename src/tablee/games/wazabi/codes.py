@@ -1,7 +1,7 @@
-"""Moves and notes as integers, and who may hear what of a note.
+"""Move codes and event codes: integers, and `redact`, which says who may know what of an event.
 
-A move code is a verb in the low four bits and its arguments above. A note is a tuple of integers: what happened, to
-whom, and the rest.
+A move code is a verb in the low four bits and its arguments above. An event code is a tuple of integers: what
+happened, to whom, and the rest.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# --- verbs of moves ---------------------------------------------------------------------------------------------------
+# --- verbs of moves --------------------------------------------------------------------------------------------------
 
 ROLL: Final = 0
 DRAW: Final = 1  # from an opponent's hand (WZ-12): victim, place
-GIVE: Final = 2  # five bits a seat: how many dice it receives (WZ-7)
+GIVE: Final = 2  # five bits per seat: how many dice it receives (WZ-7)
 LAY: Final = 3  # card, target (or direction), place
 KEEP: Final = 4  # one card (WZ-19) or two (WZ-21), the lower kind first
 STOP: Final = 5  # lay nothing (WZ-8)
@@ -71,7 +71,7 @@ def lay_place(move: i64) -> i64:
     return move >> 12
 
 
-# --- notes ------------------------------------------------------------------------------------------------------------
+# --- event codes ----------------------------------------------------------------------------------------------------
 
 BEGUN: Final = 0  # game number
 STARTER_ROLLED: Final = 1  # seat, wazabi faces (WZ-4)
@@ -100,15 +100,19 @@ OPEN: Final = frozenset(
 )
 
 
-def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-    """What `seat` hears of a note: all of it, a part, or nothing. What is not named here is heard by nobody."""
-    what = note[0]
+def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    """What `seat` may know of an event: all of it, a part, or nothing. Events that are not named here stay secret."""
+    what = event_code[0]
     if what in OPEN:
-        return note
+        return event_code
     if what == DREW:
-        return note if note[1] == seat else (DREW, note[1], note[2])
+        return event_code if event_code[1] == seat else (DREW, event_code[1], event_code[2])
     if what == TOOK:
-        return note if note[1] == seat or note[2] == seat else (TOOK, note[1], note[2], note[3])
-    if what == CHOSE and note[1] == seat:
-        return note
+        return (
+            event_code
+            if event_code[1] == seat or event_code[2] == seat
+            else (TOOK, event_code[1], event_code[2], event_code[3])
+        )
+    if what == CHOSE and event_code[1] == seat:
+        return event_code
     return None

@@ -1,4 +1,4 @@
-"""The pieces: 24 dice and 36 cards of ten kinds (WZ-1, WZ-2)."""
+"""Deck: 24 dice and 36 cards of ten kinds (WZ-1, WZ-2)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ COUNTS: Final = (7, 3, 5, 3, 3, 4, 3, 4, 2, 2)
 
 def cost(kind: i64) -> i64:
     """The least number of wazabi faces that lays this card."""
-    # Comparisons, because reading a tuple of boxed integers is the dearest thing in the listing of moves.
+    # Comparisons, because reading a tuple of boxed integers is the most expensive part of listing moves.
     if kind == DROP_TWO or kind == GIVE_ONE:
         return 3
     if kind == PASS_DICE or kind == OTHERS_TO_TWO:

@@ -1,13 +1,13 @@
-"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+"""Events: one message per kind of event code, built from what a seat may know of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.moves import Card, Direction, card, cards, lay_words, receivers
-from tablee.games.wazabi.views import Order, order, spread
+from tablee.games.wazabi.views import ORDERS, Order
 
 
 class Begun(Event, frozen=True, tag="begun"):
@@ -83,7 +83,7 @@ class Dropped(Event, frozen=True, tag="dropped"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """Heard only by the one who chose."""
+    """Known only to the seat that chose."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -123,28 +123,34 @@ AnyEvent = (
     | LaidNothing | Dropped | Chose | Threw | Missed | Turned | WentOut | Won | Late
 )  # fmt: skip
 
+
+def _kinds(counts: tuple[int, ...]) -> list[int]:
+    """Each kind as often as it is counted."""
+    return [kind for kind, number in enumerate(counts) for _ in range(number)]
+
+
 _WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
-    codes.BEGUN: lambda note: Begun(note[1]),
-    codes.STARTER_ROLLED: lambda note: StarterRolled(note[1], note[2]),
-    codes.STARTER: lambda note: Starter(note[1]),
-    codes.ROLLED: lambda note: Rolled(note[1], note[2], note[3], note[4]),
-    codes.DREW: lambda note: Drew(note[1], note[2], cards(note[3:]) if len(note) > 3 else None),
-    codes.PILE_MADE: lambda note: PileMade(cards(spread(note[1:]))),
-    codes.TOOK: lambda note: Took(note[1], note[2], note[3], card(note[4]) if len(note) > 4 else None),
-    codes.NONE_TO_DRAW: lambda note: NoneToDraw(note[1], note[2]),
-    codes.GAVE: lambda note: Gave(note[1], receivers(note[2:])),
-    codes.LAID: lambda note: Laid(note[1], card(note[2]), **lay_words(note[2], note[3], note[4])),
-    codes.STOPPED: lambda note: LaidNothing(note[1]),
-    codes.DROPPED: lambda note: Dropped(note[1], note[2]),
-    codes.CHOSE: lambda note: Chose(note[1], cards(note[2:])),
-    codes.THREW: lambda note: Threw(note[1], cards(note[2:])),
-    codes.MISSED: lambda note: Missed(note[1]),
-    codes.TURNED: lambda note: Turned(order(note[1])),
-    codes.OUT: lambda note: WentOut(note[1], note[2]),
-    codes.WON: lambda note: Won(note[1], note[2]),
-    codes.LATE: lambda note: Late(note[1]),
+    codes.BEGUN: lambda code: Begun(code[1]),
+    codes.STARTER_ROLLED: lambda code: StarterRolled(code[1], code[2]),
+    codes.STARTER: lambda code: Starter(code[1]),
+    codes.ROLLED: lambda code: Rolled(code[1], code[2], code[3], code[4]),
+    codes.DREW: lambda code: Drew(code[1], code[2], cards(code[3:]) if len(code) > 3 else None),
+    codes.PILE_MADE: lambda code: PileMade(cards(_kinds(code[1:]))),
+    codes.TOOK: lambda code: Took(code[1], code[2], code[3], card(code[4]) if len(code) > 4 else None),
+    codes.NONE_TO_DRAW: lambda code: NoneToDraw(code[1], code[2]),
+    codes.GAVE: lambda code: Gave(code[1], receivers(code[2:])),
+    codes.LAID: lambda code: Laid(code[1], card(code[2]), **lay_words(code[2], code[3], code[4])),
+    codes.STOPPED: lambda code: LaidNothing(code[1]),
+    codes.DROPPED: lambda code: Dropped(code[1], code[2]),
+    codes.CHOSE: lambda code: Chose(code[1], cards(code[2:])),
+    codes.THREW: lambda code: Threw(code[1], cards(code[2:])),
+    codes.MISSED: lambda code: Missed(code[1]),
+    codes.TURNED: lambda code: Turned(ORDERS[code[1]]),
+    codes.OUT: lambda code: WentOut(code[1], code[2]),
+    codes.WON: lambda code: Won(code[1], code[2]),
+    codes.LATE: lambda code: Late(code[1]),
 }
 
 
-def event(note: tuple[int, ...]) -> AnyEvent:
-    return _WORDS[note[0]](note)
+def event(code: tuple[int, ...]) -> AnyEvent:
+    return _WORDS[code[0]](code)

@@ -1,4 +1,4 @@
-"""What a designer would ask of a finished game."""
+"""Statistics of a finished game, for designers."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tablee.games.wazabi.deck import NAMES
 from tablee.games.wazabi.rules import Wazabi
 
 
-def facts(state: Wazabi, notes: list[tuple[int, ...]]) -> dict[str, list[int]]:
-    laid = Counter(note[2] for note in notes if note[0] == codes.LAID)
-    happened = Counter(note[0] for note in notes)
+def facts(state: Wazabi, event_codes: list[tuple[int, ...]]) -> dict[str, list[int]]:
+    laid = Counter(event_code[2] for event_code in event_codes if event_code[0] == codes.LAID)
+    happened = Counter(event_code[0] for event_code in event_codes)
     found = {
         "turns": [happened[codes.ROLLED]],
         "turns missed": [happened[codes.MISSED]],
-        "dice given": [sum(sum(note[2:]) for note in notes if note[0] == codes.GAVE)],
+        "dice given": [sum(sum(event_code[2:]) for event_code in event_codes if event_code[0] == codes.GAVE)],
         "piles made anew": [happened[codes.PILE_MADE]],
-        "dice left with each loser": [int(dice) for dice in state.dice if dice > 0],
+        "dice left with each loser": [int(dice) for dice in state.public.dice if dice > 0],
     }
     return found | {f"laid: {name}": [laid[kind]] for kind, name in enumerate(NAMES)}

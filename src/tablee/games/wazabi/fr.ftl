@@ -34,13 +34,13 @@ wazabi-wrong-gift = { $dice ->
     [one] un seul dé montre un dé, pas { $given }
    *[other] { $dice } dés montrent un dé, pas { $given }
 }
-wazabi-not-in-hand = « { $card } » n’est pas assez de fois en main
+wazabi-not-in-hand = « { $card } » n’est pas en main assez de fois
 wazabi-too-dear = « { $card } » coûte { $cost } wazabi, ce lancer en a { $wazabi }
 wazabi-two-die-faces = « jeter un dé » ne se pose pas après un lancer de { $dice } faces dé
 wazabi-no-direction = les dés passent à gauche ou à droite
 wazabi-nobody-has-two = personne d’autre n’a deux cartes
 wazabi-fewer-than-two = { $seat } a moins de deux cartes
-wazabi-nobody-has-a-card = personne d’autre n’a de carte, elle se prend donc dans la pioche
+wazabi-nobody-has-a-card = personne d’autre n’a de carte : on la prend donc dans la pioche
 wazabi-name-a-player = quelqu’un a une carte : il faut nommer un joueur et une place
 wazabi-no-card = { $seat } n’a pas de carte
 wazabi-no-such-place = il n’y a pas de place { $place } dans un éventail de { $cards }, comptées à partir de 0

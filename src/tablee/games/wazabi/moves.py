@@ -1,4 +1,4 @@
-"""The moves in words, and their codes."""
+"""Moves as messages, and their codes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Move
+from tablee.core.messages import Move
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.deck import CARDS, DICE, DOWN_TO_ONE, GIVE_ONE, NAMES, PASS_DICE, SKIP, TAKE_CARD
 
@@ -36,6 +36,7 @@ class Roll(Move, frozen=True, tag="roll"):
 class Draw(Move, frozen=True, tag="draw"):
     """WZ-12: a card unseen from an opponent's hand, by its place in the fan."""
 
+    clause = "WZ-12"
     victim: int
     place: Place
 
@@ -43,12 +44,14 @@ class Draw(Move, frozen=True, tag="draw"):
 class Give(Move, frozen=True, tag="give"):
     """WZ-7: who receives each die that shows a die face."""
 
+    clause = "WZ-7"
     dice: Annotated[tuple[int, ...], msgspec.Meta(max_length=DICE)]
 
 
 class Lay(Move, frozen=True, tag="lay"):
     """WZ-8: one card, with what it asks for: a target, a place in the target's fan, or a direction."""
 
+    clause = "WZ-8"
     card: Card
     target: int | None = None
     place: Place | None = None
@@ -62,6 +65,7 @@ class LayNothing(Move, frozen=True, tag="lay nothing"):
 class Keep(Move, frozen=True, tag="keep"):
     """WZ-19, WZ-21: what stays in the hand; the rest is thrown away."""
 
+    clause = "WZ-21"
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1, max_length=2)]
 
 

@@ -1,15 +1,15 @@
-"""Any situation of Wazabi as plain values, and back, with every piece accounted for (docs/positions.md)."""
+"""Positions: any state of Wazabi as plain values and back, with every piece accounted for (docs/positions.md)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Any
+from itertools import zip_longest
+from typing import Annotated
 
 import msgspec
 
 from tablee.core.errors import BadField
 from tablee.core.state import NOBODY
-from tablee.core.words import Word
 from tablee.games.wazabi import codes, legal
 from tablee.games.wazabi.deck import (
     COUNTS,
@@ -24,111 +24,77 @@ from tablee.games.wazabi.deck import (
     cost,
 )
 from tablee.games.wazabi.moves import Card, card, cards
+from tablee.games.wazabi.observation_view import hand_cards, public_fields
+from tablee.games.wazabi.public import CLOCKWISE, DRAWING, GIVING, KEEPING, LAYING, ROLLING, WazabiPublic
 from tablee.games.wazabi.rules import Wazabi
-from tablee.games.wazabi.state import (
-    CLOCKWISE,
-    DRAWING,
-    GIVING,
-    KEEPING,
-    LAYING,
-    ROLLING,
-    UNASKED,
-    UNCHOSEN,
-)
-from tablee.games.wazabi.views import PHASES, Faces, Order, Phase, kept_kinds, order, spread
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+from tablee.games.wazabi.state import UNCHOSEN
+from tablee.games.wazabi.views import PHASES, Count, WazabiPublicView, kept_kinds
 
 
-class WazabiTable(Word, frozen=True, kw_only=True, omit_defaults=False):
-    phase: Phase
-    turn: Count
-    order: Order = "clockwise"
+class WazabiTable(WazabiPublicView, frozen=True, kw_only=True):
     asked_at: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
-    dice: tuple[Count, ...]
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
-    thrown: tuple[Card, ...]
-    skips: tuple[Count, ...]
-    roll: Faces | None = None
-    to_draw: Count = 0
-    laid: Card | None = None
     asked: tuple[Count, ...] = ()
     choices: tuple[tuple[Card, ...] | None, ...] = ()
-    game: Count = 0
-    points: tuple[Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)], ...] = ()
-    places: tuple[Count, ...] = ()
     winner: Count | None = None
 
 
 def to_table(state: Wazabi) -> WazabiTable:
-    seats = range(int(state.seats))
-    asked = tuple(seat for seat in seats if state.kept[seat] != UNASKED)
+    public = state.public
+    asked = tuple(seat for seat in range(int(state.seats)) if public.asked[seat])
     return WazabiTable(
-        phase="over" if state.over else PHASES[state.phase],
-        turn=int(state.turn),
-        order=order(state.step),
-        asked_at=int(state.asked_at),
-        dice=tuple(state.dice[seat] for seat in seats),
-        hands=tuple(cards(spread(state.hands[KINDS * seat : KINDS * seat + KINDS])) for seat in seats),
-        pile=cards(spread(state.pile)),
-        thrown=cards(spread(state.thrown)),
-        skips=tuple(state.skips[seat] for seat in seats),
-        roll=None if state.phase == ROLLING else Faces(state.wazabi, state.card_faces, state.die_faces),
-        to_draw=int(state.due),
-        laid=None if state.laid == NO_CARD else card(state.laid),
+        **public_fields(public, state.over),
+        asked_at=int(public.asked_at),
+        hands=tuple(hand_cards(state.hands, seat) for seat in range(int(state.seats))),
+        pile=hand_cards(state.pile, 0),
         asked=asked,
         choices=tuple(None if state.kept[s] == UNCHOSEN else cards(kept_kinds(state.kept[s])) for s in asked),
-        game=int(state.game),
-        points=tuple(state.points[seat] for seat in seats),
-        places=tuple(state.places[seat] for seat in seats),
-        winner=None if state.winner == NOBODY else int(state.winner),
+        winner=None if public.winner == NOBODY else int(public.winner),
     )
 
 
 def from_table(table: WazabiTable, state: Wazabi, now: int) -> None:
     """Write the table into a state that has its options, or say which field cannot be so."""
-    seats = int(state.seats)
-    rows: dict[str, tuple[Any, ...]] = {
-        "dice": table.dice,
-        "hands": table.hands,
-        "skips": table.skips,
-        "points": table.points or (0,) * seats,
-        "places": table.places or (0,) * seats,
-    }
-    for name, row in rows.items():
-        _need(len(row) == seats, name, row, f"{seats} entries, one a seat")
+    public, seats = state.public, int(state.seats)
+    for name in ("dice", "hands", "skips", "points", "places"):
+        row = getattr(table, name)
+        may_miss = name in ("points", "places") and not row  # all 0
+        _need(may_miss or len(row) == seats, name, row, f"{seats} entries, one per seat")
     _need(table.turn < seats, "turn", table.turn, f"0 to {seats - 1}")
     _count_cards(table)
     state.now = now
     state.over = table.phase == "over"
-    state.turn = table.turn
-    state.step = CLOCKWISE if table.order == "clockwise" else -CLOCKWISE
-    state.asked_at = table.asked_at
-    state.due = table.to_draw
-    state.laid = NO_CARD if table.laid is None else NAMES.index(table.laid)
-    state.game = table.game
-    state.winner = NOBODY if table.winner is None else table.winner
+    _set_public(table, public)
     for seat in range(seats):
-        state.dice[seat] = table.dice[seat]
-        state.skips[seat] = table.skips[seat]
-        state.points[seat] = rows["points"][seat]
-        state.places[seat] = rows["places"][seat]
-        state.sizes[seat] = len(table.hands[seat])
+        public.sizes[seat] = len(table.hands[seat])
         for name in table.hands[seat]:
             state.hands[KINDS * seat + NAMES.index(name)] += 1
     for name in table.pile:
         state.pile[NAMES.index(name)] += 1
-    for name in table.thrown:
-        state.thrown[NAMES.index(name)] += 1
-    state.pile_size = len(table.pile)
-    state.thrown_size = len(table.thrown)
+    public.pile_size = len(table.pile)
+    public.asked_at = table.asked_at
+    public.winner = NOBODY if table.winner is None else table.winner
     _set_standing(table, state)
     _set_phase(table, state)
     _set_choices(table, state)
-    _need(state.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
+    _need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
     due = state.deadline()
     _need(now < due, "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
+
+
+def _set_public(table: WazabiPublicView, public: WazabiPublic) -> None:
+    """The reverse of `public_fields`, except for the phase and the roll, which `_set_phase` checks."""
+    public.turn = table.turn
+    public.step = CLOCKWISE if table.order == "clockwise" else -CLOCKWISE
+    for seat, row in enumerate(zip_longest(table.dice, table.skips, table.points, table.places, fillvalue=0)):
+        public.dice[seat], public.skips[seat], public.points[seat], public.places[seat] = row
+    for name in table.thrown:
+        public.thrown[NAMES.index(name)] += 1
+    public.thrown_size = len(table.thrown)
+    public.due = table.to_draw
+    public.laid = NO_CARD if table.laid is None else NAMES.index(table.laid)
+    public.game = table.game
 
 
 def _need(holds: bool, field: str, found: object, allowed: str, clause: str = "") -> None:
@@ -156,79 +122,86 @@ def _count_cards(table: WazabiTable) -> None:
 
 def _set_standing(table: WazabiTable, state: Wazabi) -> None:
     """Who is in, who is out, how many dice each has, and what was won before."""
+    public = state.public
     seats = range(int(state.seats))
-    gone = [seat for seat in seats if state.places[seat]]
-    state.gone = len(gone)
-    if state.play_on:
+    gone = [seat for seat in seats if public.places[seat]]
+    public.gone = len(gone)
+    if public.play_on:
         last = int(state.seats) - 1
         if state.over:
-            state.gone = last
-        allowed = int(state.seats) if state.over else state.gone
-        _need(sorted(state.places[seat] for seat in gone) == list(range(1, allowed + 1)), "places", table.places,
+            public.gone = last
+        allowed = int(state.seats) if state.over else public.gone
+        _need(sorted(public.places[seat] for seat in gone) == list(range(1, allowed + 1)), "places", table.places,
               "the order of going out without a gap, complete when over", "WZ-25")  # fmt: skip
-        _need(state.over or state.gone < last, "places", table.places, "at least two players still in", "WZ-25")
+        _need(state.over or public.gone < last, "places", table.places, "at least two players still in", "WZ-25")
     else:
         _need(not gone, "places", table.places, "all 0 without play_on", "WZ-25")
-    most = int(state.start_dice) * len(seats)
+    most = int(public.start_dice) * len(seats)
     _need(sum(table.dice) <= most, "dice", table.dice, f"at most {most} of the {DICE} in all", "WZ-3")
-    _need((table.winner is not None) == (state.over and not state.play_on), "winner", table.winner,
+    _need((table.winner is not None) == (state.over and not public.play_on), "winner", table.winner,
           "a seat when over without play_on, otherwise nothing", "WZ-24")  # fmt: skip
     _need(table.winner is None or table.winner < len(seats), "winner", table.winner, f"0 to {len(seats) - 1}")
     for seat in seats:
-        out = bool(state.places[seat]) if state.play_on else seat == state.winner
-        last_one = state.play_on and state.places[seat] == state.seats
+        out = bool(public.places[seat]) if public.play_on else seat == public.winner
+        last_one = public.play_on and public.places[seat] == state.seats
         _need((table.dice[seat] == 0) == (out and not last_one), f"dice[{seat}]", table.dice[seat],
               "0 for those who are out, 1 or more for the others", "WZ-13")  # fmt: skip
-        if state.play_on and out and not last_one:
+        if public.play_on and out and not last_one:
             _need(not table.hands[seat], f"hands[{seat}]", table.hands[seat], "no card with a player who is out",
                   "WZ-25")  # fmt: skip
             _need(not table.skips[seat], f"skips[{seat}]", table.skips[seat], "0 before a player who is out", "WZ-25")
     if state.over:
         last_out = int(state.seats) - 1
-        goes = state.places[state.turn] == last_out if state.play_on else state.turn == state.winner
+        goes = public.places[public.turn] == last_out if public.play_on else public.turn == public.winner
         _need(goes, "turn", table.turn, "the player whose last die ended the game", "WZ-13")
     _check_games(table, state)
 
 
 def _check_games(table: WazabiTable, state: Wazabi) -> None:
     """WZ-29: how many games are finished, and what was won in them."""
-    games = max(1, int(state.tournament))
-    done = games if state.over and not state.play_on else games - 1
-    _need(table.game == done if state.over and not state.play_on else table.game <= done, "game", table.game,
+    public = state.public
+    games = max(1, int(public.tournament))
+    done = games if state.over and not public.play_on else games - 1
+    _need(table.game == done if state.over and not public.play_on else table.game <= done, "game", table.game,
           f"{done} when over, fewer before", "WZ-29")  # fmt: skip
     seats = range(int(state.seats))
     _need(
-        bool(state.tournament) or not any(table.points), "points", table.points, "all 0 outside a tournament", "WZ-29"
+        bool(public.tournament) or not any(table.points), "points", table.points, "all 0 outside a tournament", "WZ-29"
     )
-    if not state.tournament:
+    if not public.tournament:
         return
     _need(any(table.points) == (table.game > 0), "points", table.points, "some once a game is finished", "WZ-29")
-    _need(all(state.points[a] == state.points[b] for a in seats for b in seats if state.partners(a, b)), "points",
+    _need(all(public.points[a] == public.points[b] for a in seats for b in seats if public.partners(a, b)), "points",
           table.points, "the same for partners", "WZ-29")  # fmt: skip
 
 
 def _set_phase(table: WazabiTable, state: Wazabi) -> None:
     """What is asked must fit the dice, the roll and the card that lies there."""
+    public = state.public
     roll = table.roll
     if state.over:
-        state.phase = LAYING
+        public.phase = LAYING
     else:
-        state.phase = PHASES.index(table.phase)
-        _need(not state.places[state.turn], "turn", table.turn, "a player who is not out", "WZ-25")
+        public.phase = PHASES.index(table.phase)
+        _need(not public.places[public.turn], "turn", table.turn, "a player who is not out", "WZ-25")
         _need(
-            not table.skips[state.turn], f"skips[{table.turn}]", table.skips[state.turn], "0 on one's own turn", "WZ-22"
+            not table.skips[public.turn],
+            f"skips[{table.turn}]",
+            table.skips[public.turn],
+            "0 on one's own turn",
+            "WZ-22",
         )
     _need(
-        (roll is None) == (state.phase == ROLLING), "roll", roll, "nothing before the roll, the faces after it", "WZ-5"
+        (roll is None) == (public.phase == ROLLING), "roll", roll, "nothing before the roll, the faces after it", "WZ-5"
     )
     if roll is not None:
         for name, faces in (("wazabi", roll.wazabi), ("cards", roll.cards), ("dice", roll.dice)):
             _need(0 <= faces <= DICE, f"roll.{name}", faces, f"0 to {DICE}")
-        state.wazabi, state.card_faces, state.die_faces = roll.wazabi, roll.cards, roll.dice
+        public.wazabi, public.card_faces, public.die_faces = roll.wazabi, roll.cards, roll.dice
         if not state.over:
             _check_roll(table, state)
-    laid = state.laid
-    may_lie = {DRAWING: (NO_CARD, DRAW_THREE), KEEPING: (DOWN_TO_ONE, OTHERS_TO_TWO)}.get(state.phase, (NO_CARD,))
+    laid = public.laid
+    may_lie = {DRAWING: (NO_CARD, DRAW_THREE), KEEPING: (DOWN_TO_ONE, OTHERS_TO_TWO)}.get(public.phase, (NO_CARD,))
     _need(
         laid in may_lie,
         "laid",
@@ -237,52 +210,62 @@ def _set_phase(table: WazabiTable, state: Wazabi) -> None:
         "WZ-10",
     )
     if laid != NO_CARD:
-        _need(state.wazabi >= cost(laid), "roll.wazabi", state.wazabi, f"{cost(laid)} or more, its cost", "WZ-9")
-    if state.phase == DRAWING:
-        most = 3 if laid == DRAW_THREE else int(state.card_faces)
+        _need(public.wazabi >= cost(laid), "roll.wazabi", public.wazabi, f"{cost(laid)} or more, its cost", "WZ-9")
+    if public.phase == DRAWING:
+        most = 3 if laid == DRAW_THREE else int(public.card_faces)
         _need(1 <= table.to_draw <= most, "to_draw", table.to_draw, f"1 to {most}", "WZ-12")
         _need(not table.pile, "pile", table.pile, "no card while drawing from opponents", "WZ-12")
         _need(not table.thrown, "thrown", table.thrown, "no card while drawing from opponents", "WZ-12")
         _need(
-            legal.some_opponent_has_a_card(state, state.turn), "hands", table.hands, "an opponent with a card", "WZ-12"
+            legal.some_opponent_has_a_card(public, public.turn),
+            "hands",
+            table.hands,
+            "an opponent with a card",
+            "WZ-12",
         )
     else:
         _need(table.to_draw == 0, "to_draw", table.to_draw, "0 unless drawing from opponents", "WZ-12")
 
 
 def _check_roll(table: WazabiTable, state: Wazabi) -> None:
-    given = state.phase in (LAYING, KEEPING) or state.laid != NO_CARD  # the die faces have been handed on (WZ-7)
-    rolled = int(state.wazabi + state.card_faces) + (0 if given else int(state.die_faces))
+    public = state.public
+    given = public.phase in (LAYING, KEEPING) or public.laid != NO_CARD  # the die faces have been handed on (WZ-7)
+    rolled = int(public.wazabi + public.card_faces) + (0 if given else int(public.die_faces))
     _need(
-        table.dice[state.turn] == rolled, f"dice[{table.turn}]", table.dice[state.turn], f"{rolled}, as rolled", "WZ-5"
+        table.dice[public.turn] == rolled,
+        f"dice[{table.turn}]",
+        table.dice[public.turn],
+        f"{rolled}, as rolled",
+        "WZ-5",
     )
-    others = [table.dice[s] for s in range(int(state.seats)) if s != state.turn and not state.places[s]]
+    others = [table.dice[s] for s in range(int(state.seats)) if s != public.turn and not public.places[s]]
     spare = sum(others) - len(others)  # everyone had a die before the gift (WZ-13)
-    _need(not given or state.die_faces <= spare, "roll.dice", state.die_faces, f"at most {spare}: others hold them",
+    _need(not given or public.die_faces <= spare, "roll.dice", public.die_faces, f"at most {spare}: others hold them",
           "WZ-7")  # fmt: skip
-    _need(state.phase != GIVING or state.die_faces > 0, "roll.dice", state.die_faces, "1 or more to give", "WZ-7")
+    _need(public.phase != GIVING or public.die_faces > 0, "roll.dice", public.die_faces, "1 or more to give", "WZ-7")
 
 
 def _set_choices(table: WazabiTable, state: Wazabi) -> None:
     """WZ-19, WZ-21: who is asked what to keep, and what was chosen in secret so far."""
+    public = state.public
     asked = set(table.asked)
-    _need(len(table.choices) == len(table.asked), "choices", table.choices, "one a seat asked, null if not chosen yet")
+    _need(len(table.choices) == len(table.asked), "choices", table.choices, "one per seat asked, null if not chosen")
     _need(sorted(asked) == list(table.asked), "asked", table.asked, "seats in order, each once")
-    if state.phase != KEEPING or state.over:
+    if public.phase != KEEPING or state.over:
         _need(not asked, "asked", table.asked, "nobody unless cards are to be kept", "WZ-19")
         return
-    others = [seat for seat in range(int(state.seats)) if seat != state.turn and not state.places[seat]]
-    if state.laid == DOWN_TO_ONE:
-        state.keep = 1
-        _need(len(asked) == 1 and asked <= {s for s in others if state.sizes[s] >= 2}, "asked", table.asked,
+    others = [seat for seat in range(int(state.seats)) if seat != public.turn and not public.places[seat]]
+    if public.laid == DOWN_TO_ONE:
+        public.keep = 1
+        _need(len(asked) == 1 and asked <= {s for s in others if public.sizes[s] >= 2}, "asked", table.asked,
               "one other player with at least two cards", "WZ-19")  # fmt: skip
     else:
-        state.keep = 2
-        _need(asked == {s for s in others if state.sizes[s] > 2}, "asked", table.asked,
+        public.keep = 2
+        _need(asked == {s for s in others if public.sizes[s] > 2}, "asked", table.asked,
               "every other player with more than two cards", "WZ-21")  # fmt: skip
     _need(None in table.choices, "choices", table.choices, "somebody still to choose")
     for seat, choice in zip(table.asked, table.choices, strict=True):
-        state.kept[seat] = UNCHOSEN
+        public.asked[seat] = 1
         if choice is not None:
             kinds = sorted(NAMES.index(name) for name in choice)
             _need(len(kinds) == 2 and not Counter(choice) - Counter(table.hands[seat]), "choices", choice,

@@ -1,4 +1,4 @@
-"""A sensible player: from what its seat sees, a value for every legal move, and the best one is played.
+"""Tactics: a heuristic player that gives every legal move a value and plays the best one.
 
 The aim of Wazabi is to be rid of dice, so the unit of value is a die: one of mine gone is worth 1.
 """
@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablee.core.chance import Chance
 from tablee.core.player import Player
-from tablee.core.state import Moves, Sight
+from tablee.core.rng import Rng
+from tablee.core.state import Moves, Observation
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.deck import (
     AGAIN,
@@ -26,7 +26,7 @@ from tablee.games.wazabi.deck import (
     TAKE_CARD,
     cost,
 )
-from tablee.games.wazabi.sight import WazabiSight
+from tablee.games.wazabi.observation import WazabiObservation
 
 # Values are in hundredths of a die, so that all arithmetic is on integers.
 DIE: Final = 100
@@ -34,50 +34,54 @@ WIN: Final = 1_000_000
 
 
 class WazabiTactics(Player):
-    def choose(self, sight: Sight, moves: Moves, chance: Chance) -> i64:
-        assert isinstance(sight, WazabiSight)
+    def choose(self, observation: Observation, moves: Moves, rng: Rng) -> i64:
+        assert isinstance(observation, WazabiObservation)
         best: i64 = moves.codes[0]
         most: i64 = -WIN * 10
         ties: i64 = 0
         index: i64
         for index in range(moves.count):
             move: i64 = moves.codes[index]
-            value: i64 = self.value(sight, move)
+            value: i64 = self.value(observation, move)
             if value > most:
                 most = value
                 best = move
                 ties = 1
             elif value == most:  # equal moves are equally likely, so that no seat is favoured
                 ties += 1
-                if chance.below(ties) == 0:
+                if rng.below(ties) == 0:
                     best = move
         return best
 
-    def value(self, sight: WazabiSight, move: i64) -> i64:
+    def rate(self, observation: Observation, moves: Moves, rng: Rng) -> list[int]:  # noqa: ARG002 — no tie to break
+        assert isinstance(observation, WazabiObservation)
+        return [int(self.value(observation, move)) for move in moves.to_list()]
+
+    def value(self, observation: WazabiObservation, move: i64) -> i64:
         what: i64 = codes.verb(move)
         if what == codes.GIVE:
-            return self.gift_value(sight, move)
+            return self.gift_value(observation, move)
         if what == codes.LAY:
-            return self.card_value(sight, move)
+            return self.card_value(observation, move)
         if what == codes.KEEP:
-            value: i64 = worth(sight, codes.first(move))
+            value: i64 = worth(observation, codes.first(move))
             if codes.second(move) != codes.NO_SECOND:
-                value += worth(sight, codes.second(move))
+                value += worth(observation, codes.second(move))
             return value
         if what == codes.DRAW:
-            return threat(sight, codes.first(move))
+            return threat(observation, codes.first(move))
         return 0
 
-    def gift_value(self, sight: WazabiSight, move: i64) -> i64:
+    def gift_value(self, observation: WazabiObservation, move: i64) -> i64:
         """Dice go to those who are closest to winning; a partner is spared."""
         value: i64 = 0
         seat: i64
-        for seat in range(sight.seats):
+        for seat in range(observation.seats):
             dice: i64 = codes.gift(move, seat)
             # A first die hurts somebody with few dice most, a second one less.
-            here: i64 = sight.dice[seat]
+            here: i64 = observation.dice[seat]
             while dice > 0:
-                if allied(sight, seat):
+                if allied(observation, seat):
                     value -= DIE
                 else:
                     value += DIE * 4 // (here + 1)
@@ -85,11 +89,11 @@ class WazabiTactics(Player):
                 dice -= 1
         return value
 
-    def card_value(self, sight: WazabiSight, move: i64) -> i64:
+    def card_value(self, observation: WazabiObservation, move: i64) -> i64:
         kind: i64 = codes.first(move)
         target: i64 = codes.second(move)
-        mine: i64 = sight.dice[sight.seat]
-        value: i64 = -worth(sight, kind)
+        mine: i64 = observation.dice[observation.seat]
+        value: i64 = -worth(observation, kind)
         if kind == DROP_ONE:
             if mine == 1:
                 return WIN
@@ -97,39 +101,39 @@ class WazabiTactics(Player):
         elif kind == DROP_TWO:
             value += DIE * 4
         elif kind == GIVE_ONE:
-            value += DIE * 2 + threat(sight, target)
+            value += DIE * 2 + threat(observation, target)
         elif kind == PASS_DICE:
-            value += (mine - coming(sight, target)) * DIE * 2
+            value += (mine - coming(observation, target)) * DIE * 2
         elif kind == TAKE_CARD:
-            value += worth(sight, kind) + 20
+            value += worth(observation, kind) + 20
             if target != codes.NO_TARGET:
-                value += threat(sight, target) // 4
+                value += threat(observation, target) // 4
         elif kind == DOWN_TO_ONE:
-            value += (sight.sizes[target] - 1) * 20 + threat(sight, target) // 4
+            value += (observation.sizes[target] - 1) * 20 + threat(observation, target) // 4
         elif kind == DRAW_THREE:
-            # Cards are choices, but only one can be laid a turn: a full hand needs no more.
-            value += worth(sight, kind) + 100 - 15 * sight.sizes[sight.seat]
+            # Cards are choices, but only one can be laid per turn: a full hand needs no more.
+            value += worth(observation, kind) + 100 - 15 * observation.sizes[observation.seat]
         elif kind == OTHERS_TO_TWO:
             other: i64
-            for other in range(sight.seats):
-                if other != sight.seat and sight.sizes[other] > 2:
-                    if allied(sight, other):
-                        value -= (sight.sizes[other] - 2) * 20
+            for other in range(observation.seats):
+                if other != observation.seat and observation.sizes[other] > 2:
+                    if allied(observation, other):
+                        value -= (observation.sizes[other] - 2) * 20
                     else:
-                        value += (sight.sizes[other] - 2) * 20
+                        value += (observation.sizes[other] - 2) * 20
         elif kind == SKIP:
             # The fewer play, the sooner the turn that is won comes back to me.
-            value += threat(sight, target) + 100 // (sight.seats - 1) - 10
+            value += threat(observation, target) + 100 // (observation.seats - 1) - 10
         elif kind == AGAIN:
-            value += worth(sight, kind) + 60
-        if target < sight.seats and kind != PASS_DICE and allied(sight, target):
+            value += worth(observation, kind) + 60
+        if target < observation.seats and kind != PASS_DICE and allied(observation, target):
             value -= DIE * 2
         return value
 
 
-def worth(sight: WazabiSight, kind: i64) -> i64:
-    """What a card in the hand is worth keeping. With few dice the dear ones can hardly be laid any more (WZ-9)."""
-    mine: i64 = sight.dice[sight.seat]
+def worth(observation: WazabiObservation, kind: i64) -> i64:
+    """What a card in the hand is worth keeping. With few dice, expensive cards can hardly be laid any more (WZ-9)."""
+    mine: i64 = observation.dice[observation.seat]
     if kind == DROP_ONE:
         return 100
     if kind == DROP_TWO or kind == GIVE_ONE:
@@ -145,26 +149,20 @@ def worth(sight: WazabiSight, kind: i64) -> i64:
     return 20 - 5 * cost(kind)
 
 
-def allied(sight: WazabiSight, seat: i64) -> bool:
-    """WZ-27: partners sit opposite one another."""
-    apart: i64 = (seat - sight.seat) * 2
-    return sight.teams and (apart == sight.seats or apart == -sight.seats)
+def allied(observation: WazabiObservation, seat: i64) -> bool:
+    return observation.partners(observation.seat, seat)
 
 
-def threat(sight: WazabiSight, seat: i64) -> i64:
+def threat(observation: WazabiObservation, seat: i64) -> i64:
     """How close somebody is to winning."""
-    if allied(sight, seat):
+    if allied(observation, seat):
         return -DIE
-    return DIE * 2 // (sight.dice[seat] + 1)
+    return DIE * 2 // (observation.dice[seat] + 1)
 
 
-def coming(sight: WazabiSight, direction: i64) -> i64:
+def coming(observation: WazabiObservation, direction: i64) -> i64:
     """The dice that passing them that way would bring me (WZ-15)."""
     step: i64 = -1
     if direction == codes.RIGHT:
         step = 1
-    seat: i64 = sight.seat
-    while True:
-        seat = (seat + step + sight.seats) % sight.seats
-        if sight.places[seat] == 0:
-            return sight.dice[seat]
+    return observation.dice[observation.after(observation.seat, step)]

@@ -1,22 +1,25 @@
-"""What a seat or a spectator may know, in words. Built from a sight, so nothing else can get in."""
+"""Views: what a seat or a spectator may know, as messages. Built from observations, so they hold nothing else."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from tablee.core.words import Result, View, Word
+import msgspec
+
+from tablee.core.messages import Message, Result, View
+from tablee.core.vector_ops import head
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.deck import KINDS
 from tablee.games.wazabi.moves import Card
+from tablee.games.wazabi.public import CLOCKWISE
 from tablee.games.wazabi.rules import Wazabi
-from tablee.games.wazabi.state import CLOCKWISE
 
 Phase = Literal["roll", "draw", "give", "lay", "keep", "over"]
 PHASES: tuple[Phase, ...] = ("roll", "draw", "give", "lay", "keep")
 Order = Literal["clockwise", "counterclockwise"]
+ORDERS: dict[int, Order] = {CLOCKWISE: "clockwise", -CLOCKWISE: "counterclockwise"}
 
 
-class Faces(Word, frozen=True, omit_defaults=False):
+class Faces(Message, frozen=True, omit_defaults=False):
     """This turn's roll: how many dice show each face."""
 
     wazabi: int
@@ -24,47 +27,46 @@ class Faces(Word, frozen=True, omit_defaults=False):
     dice: int
 
 
-class WazabiView(View, frozen=True, kw_only=True):
+Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class WazabiPublicView(View, frozen=True, kw_only=True):
+    """The public fields that views and positions show alike; `observation_view.public_fields` fills them."""
+
+    phase: Phase
+    turn: Count
+    order: Order = "clockwise"
+    dice: tuple[Count, ...]
+    skips: tuple[Count, ...]
+    """Skip cards lying before each player."""
+    thrown: tuple[Card, ...]
+    roll: Faces | None = None
+    to_draw: Count = 0
+    """Cards still to draw from opponents' hands (WZ-12)."""
+    laid: Card | None = None
+    """The card whose effect is happening."""
+    game: Count = 0
+    points: tuple[Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)], ...] = ()
+    places: tuple[Count, ...] = ()
+    """With play on: the order of going out, 0 while in play."""
+
+
+class WazabiView(WazabiPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
     seat: int | None
     seats: int
     now: int
     deadline: int | None
     """When the present wait ends by itself."""
-    phase: Phase
-    turn: int
-    order: Order
     waiting_for: tuple[int, ...]
     """Whom the table waits for. In a secret choice all who were asked, until all have chosen (WZ-36)."""
-    dice: tuple[int, ...]
     hand_sizes: tuple[int, ...]
-    skips: tuple[int, ...]
-    """Skip cards lying before each player."""
     own_hand: tuple[Card, ...]
     own_choice: tuple[Card, ...] | None
     """What this seat has chosen to keep, while others still choose."""
     pile: int
-    thrown: tuple[Card, ...]
-    roll: Faces | None
-    to_draw: int
-    """Cards still to draw from opponents' hands (WZ-12)."""
-    laid: Card | None
-    """The card whose effect is happening."""
     keep: int
     """How many cards those asked may keep."""
-    game: int
-    points: tuple[int, ...]
-    places: tuple[int, ...]
-    """With play on: the order of going out, 0 while in play."""
     winner: int | None
-
-
-def order(step: int) -> Order:
-    return "clockwise" if step == CLOCKWISE else "counterclockwise"
-
-
-def spread(counts: object) -> tuple[int, ...]:
-    """The kinds that ten counts stand for, each as often as it is there."""
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))  # type: ignore[index]
 
 
 def kept_kinds(choice: int) -> tuple[int, ...]:
@@ -73,6 +75,7 @@ def kept_kinds(choice: int) -> tuple[int, ...]:
 
 
 def result(state: Wazabi) -> Result:
+    public = state.public
     ranks = tuple(state.ranks())
-    points = tuple(int(state.points[seat]) for seat in range(int(state.seats))) if state.tournament else None
+    points = head(public.points, public.seats) if public.tournament else None
     return Result(tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks, points)

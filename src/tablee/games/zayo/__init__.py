@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from tablee.core.chance import Chance
 from tablee.core.game import Game
+from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.zayo.belief import ZayoBelief
-from tablee.games.zayo.codes import hear
+from tablee.games.zayo.codes import redact
 from tablee.games.zayo.deck import CAMEL, GOAT, SHEEP
 from tablee.games.zayo.events import event
+from tablee.games.zayo.every_move import every_move
 from tablee.games.zayo.facts import facts
 from tablee.games.zayo.features import ZayoFeatures
 from tablee.games.zayo.moves import AnyMove, decode, encode
-from tablee.games.zayo.moves_every import every_move
+from tablee.games.zayo.observation import ZayoObservation
+from tablee.games.zayo.observation_view import view
 from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.sight import ZayoSight
-from tablee.games.zayo.sight_view import view
 from tablee.games.zayo.tactics import ZayoTactics
-from tablee.games.zayo.views import result
 
 
-def start(options: Options, seats: int, chance: Chance) -> Zayo:
-    state = Zayo(seats, chance)
-    state.first_dealer = NOBODY if options.first_dealer is None else options.first_dealer
-    state.rounds = options.rounds
-    state.limit = options.limit
-    state.defence_limit = options.defence_limit
-    state.box[SHEEP] = options.sheep
-    state.box[GOAT] = options.goats
-    state.box[CAMEL] = options.camels
+def start(options: Options, seats: int, rng: Rng) -> Zayo:
+    state = Zayo(seats, rng)
+    public = state.public
+    public.first_dealer = NOBODY if options.first_dealer is None else options.first_dealer
+    public.rounds = options.rounds
+    public.limit = options.limit
+    public.defence_limit = options.defence_limit
+    public.box[SHEEP] = options.sheep
+    public.box[GOAT] = options.goats
+    public.box[CAMEL] = options.camels
     return state
 
 
@@ -41,6 +41,7 @@ GAME = Game(
     publisher="Ulaanbaatar, 2005",
     clauses="ZY",
     seats=SEATS,
+    minutes=30,
     seats_clause="",
     options=Options,
     check_options=check,
@@ -49,21 +50,20 @@ GAME = Game(
     encode=encode,
     decode=decode,
     every_move=every_move,
-    sight=ZayoSight,
+    observation=ZayoObservation,
     view=view,
-    hear=hear,
+    redact=redact,
     event=event,
-    result=result,
     table=ZayoTable,
     to_table=to_table,
     from_table=from_table,
-    believe=ZayoBelief,
+    new_belief=ZayoBelief,
     tactics=ZayoTactics,
     facts=facts,
     features=ZayoFeatures,
-    thought=(60, 1000),
-    bluff=True,
-    tries=240,
+    search_iterations=(60, 1000),
+    hides_intent=True,
+    rollouts=240,
     simulated_with={"rounds": 60},  # ZY-32
     read_deck=read_deck,
 )

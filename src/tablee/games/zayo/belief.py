@@ -1,9 +1,9 @@
-"""What a seat can conclude about the hands, and fair draws among what it cannot tell apart.
+"""Belief state: what a seat can conclude about the hands, and uniform samples of the deals it cannot tell apart.
 
-Cards leave a hand openly and none enters one during a round, so all a seat can conclude is what somebody *lacks*: who
-did not overbid has no card that would have (ZY-9), who requests has none of the kinds still missing, who could not
-give has none of the kind asked for (ZY-12). What was lacking once is lacking to the end of the round, when a new deal
-makes all of it void. The tricks of a round lie open and so need no memory; requests do.
+Cards leave a hand openly and none enters one during a round, so all a seat can conclude is what somebody *lacks*:
+a player who did not overbid has no card that would have (ZY-9), one who requests has none of the kinds still missing,
+one who could not give has none of the kind asked for (ZY-12). What was lacking once is lacking to the end of the
+round, when a new deal makes all of it void. The tricks of a round lie open and so need no memory; requests do.
 
 A card that was asked for had to be given, whether the hand had one of its kind or many: it does not make many any
 likelier. A card shown by choice, on the other hand, is taken as any card of the hand.
@@ -14,35 +14,35 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.belief import Belief
-from tablee.core.cells import vec
-from tablee.core.chance import Chance
-from tablee.core.state import NOBODY, Sight, State
+from tablee.core.rng import Rng
+from tablee.core.state import NOBODY, Observation, State
+from tablee.core.vectors import vec
 from tablee.games.zayo import codes
 from tablee.games.zayo.belief_deal import FairDeal
-from tablee.games.zayo.deck import ANIMALS, BIDDING_CARDS, EQUIPMENT, KINDS, TRICKS
+from tablee.games.zayo.deck import BIDDING_CARDS, KINDS
+from tablee.games.zayo.observation import ZayoObservation, bids_left, find_lacking, unseen_bids, unseen_cards
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.sight import ZayoSight, bids_left, find_lacking, unseen_bids, unseen_cards
 from tablee.games.zayo.state import UNANSWERED, UNASKED
 
 
 class ZayoBelief(Belief):
-    def __init__(self, sight: ZayoSight) -> None:
-        self.seat: int = int(sight.seat)
-        self.seats: int = int(sight.seats)
-        self.lacking: list[int] = [0] * self.seats  # a mask of kinds a seat
+    def __init__(self, observation: ZayoObservation) -> None:
+        self.seat: int = int(observation.seat)
+        self.seats: int = int(observation.seats)
+        self.lacking: list[int] = [0] * self.seats  # a mask of kinds per seat
         self.given: list[Given] = []  # this round, on request
         # How unseen cards can lie is worked out once and drawn from as often as it stays the same.
         self.bids: FairDeal | None = None
         self.cards: FairDeal | None = None
 
-    def hear(self, note: tuple[int, ...]) -> None:
-        if note[0] == codes.ROUND:
+    def update(self, event_code: tuple[int, ...]) -> None:
+        if event_code[0] == codes.ROUND:
             self.lacking = [0] * self.seats
             self.given = []
-        elif note[0] == codes.EQUIPPED:
-            self._showed(note[1], note[2])
-        elif note[0] == codes.REQUESTED:
-            seat, other, kind, given, missing = note[1:]
+        elif event_code[0] == codes.EQUIPPED:
+            self._showed(event_code[1], event_code[2])
+        elif event_code[0] == codes.REQUESTED:
+            seat, other, kind, given, missing = event_code[1:]
             self.lacking[seat] |= missing
             if given:
                 self._showed(other, kind)
@@ -56,49 +56,49 @@ class ZayoBelief(Belief):
             if gift.seat == seat and gift.kind == kind:
                 gift.shown += 1
 
-    def sample(self, sight: Sight, chance: Chance) -> State:
-        assert isinstance(sight, ZayoSight)
-        state = Zayo(sight.seats, chance)
-        lay_open(sight, state)
-        self._deal_bids(sight, state, chance)
-        self._deal_cards(sight, state, chance)
+    def sample(self, observation: Observation, rng: Rng) -> State:
+        assert isinstance(observation, ZayoObservation)
+        state = Zayo(observation.seats, rng)
+        copy_public(observation, state)
+        self._deal_bids(observation, state, rng)
+        self._deal_cards(observation, state, rng)
         return state
 
-    def _deal_bids(self, sight: ZayoSight, state: Zayo, chance: Chance) -> None:
-        unseen = int(unseen_bids(sight))
+    def _deal_bids(self, observation: ZayoObservation, state: Zayo, rng: Rng) -> None:
+        unseen = int(unseen_bids(observation))
         cards = [1 << place for place in range(BIDDING_CARDS) if unseen >> place & 1]
-        sizes = [0 if seat == self.seat else int(bids_left(sight, seat)) for seat in range(self.seats)]
+        sizes = [0 if seat == self.seat else int(bids_left(observation, seat)) for seat in range(self.seats)]
         found = vec[i64]([0] * self.seats)
-        find_lacking(sight, found)
+        find_lacking(observation, found)
         lacking = [int(found[seat]) for seat in range(self.seats)]
         barred = [_barred(lacking, card) for card in cards]
         deal = self.bids
         if deal is None or not deal.serves(barred, sizes):
             deal = FairDeal(barred, sizes)
             self.bids = deal
-        holders = deal.draw(chance)
+        holders = deal.draw(rng)
         for index, card in enumerate(cards):
             if holders[index] != NOBODY:
                 state.bids[holders[index]] |= card
 
-    def _deal_cards(self, sight: ZayoSight, state: Zayo, chance: Chance) -> None:
+    def _deal_cards(self, observation: ZayoObservation, state: Zayo, rng: Rng) -> None:
         cards: list[int] = []
         for kind in range(KINDS):
-            cards.extend([kind] * int(unseen_cards(sight, kind)))
-        sizes = [0 if seat == self.seat else int(sight.sizes[seat]) for seat in range(self.seats)]
+            cards.extend([kind] * int(unseen_cards(observation, kind)))
+        sizes = [0 if seat == self.seat else int(observation.sizes[seat]) for seat in range(self.seats)]
         barred = [_barred(self.lacking, 1 << kind) for kind in cards]
         deal = self.cards
         if deal is None or not deal.serves(barred, sizes):
             deal = FairDeal(barred, sizes)
             self.cards = deal
-        holders = deal.draw(chance)
-        while not self._keeps(holders, cards, chance):
-            holders = deal.draw(chance)
+        holders = deal.draw(rng)
+        while not self._keeps(holders, cards, rng):
+            holders = deal.draw(rng)
         for index, kind in enumerate(cards):
             if holders[index] != NOBODY:
                 state.hands[holders[index] * KINDS + kind] += 1
 
-    def _keeps(self, holders: list[int], cards: list[int], chance: Chance) -> bool:
+    def _keeps(self, holders: list[int], cards: list[int], rng: Rng) -> bool:
         """Of hands that had several of what was asked for, all but their share are drawn again (ZY-12).
 
         Where there were n equal cards, each of n ways to deal the rest stands for the same deal: one in n is kept,
@@ -109,7 +109,7 @@ class ZayoBelief(Belief):
             for index, kind in enumerate(cards):
                 if kind == gift.kind and holders[index] == gift.seat:
                     more += 1
-            if chance.below(gift.shown + more) >= gift.shown:
+            if rng.below(gift.shown + more) >= gift.shown:
                 return False
         return True
 
@@ -132,46 +132,17 @@ def _barred(lacking: list[int], card: int) -> int:
     return seats
 
 
-def lay_open(sight: ZayoSight, state: Zayo) -> None:
+def copy_public(observation: ZayoObservation, state: Zayo) -> None:
     """Write what the seat sees into a state whose other hands are still empty."""
-    state.now = sight.now
-    state.over = sight.over
-    state.first_dealer = sight.first_dealer
-    state.rounds = sight.rounds
-    state.limit = sight.limit
-    state.defence_limit = sight.defence_limit
+    state.now = observation.now
+    state.over = observation.over
+    state.public.copy_from(observation)
     cell: i64
-    for cell in range(ANIMALS):
-        state.box[cell] = sight.box[cell]
-        state.centre[cell] = sight.centre[cell]
-    for cell in range(ANIMALS * sight.seats):
-        state.herds[cell] = sight.herds[cell]
-    for cell in range(EQUIPMENT * sight.seats):
-        state.camps[cell] = sight.camps[cell]
-    for cell in range(KINDS * sight.seats):
-        state.laid[cell] = sight.laid[cell]
-    for cell in range(TRICKS * sight.seats):
-        state.tricks[cell] = sight.tricks[cell]
-    for cell in range(TRICKS):
-        state.leaders[cell] = sight.leaders[cell]
-    for cell in range(sight.seats):
-        state.sizes[cell] = sight.sizes[cell]
+    for cell in range(observation.seats):
         # Whether another victim has answered nobody can tell (ZY-36): the draw lets that player answer afresh.
-        state.answers[cell] = UNASKED
-        if sight.asked[cell]:
-            state.answers[cell] = UNANSWERED
-    if sight.seat != NOBODY:
-        state.bids[sight.seat] = sight.bids
-        state.answers[sight.seat] = sight.answer
+        state.answers[cell] = UNANSWERED if observation.asked[cell] else UNASKED
+    if observation.seat != NOBODY:
+        state.bids[observation.seat] = observation.bids
+        state.answers[observation.seat] = observation.answer
         for cell in range(KINDS):
-            state.hands[sight.seat * KINDS + cell] = sight.hand[cell]
-    state.round = sight.round
-    state.dealer = sight.dealer
-    state.trick = sight.trick
-    state.best = sight.best
-    state.best_seat = sight.best_seat
-    state.turn = sight.turn
-    state.phase = sight.phase
-    state.asked_at = sight.asked_at
-    state.attack = sight.attack
-    state.winner = sight.winner
+            state.hands[observation.seat * KINDS + cell] = observation.hand[cell]

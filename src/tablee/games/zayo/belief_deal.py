@@ -1,4 +1,4 @@
-"""Dealing unseen cards fairly when some players are known to lack some of them.
+"""Uniform sampling of deals when some players are known to lack some of the unseen cards.
 
 Every way to hand the cards out that breaks no such knowledge is equally likely. The ways are counted, from the last
 card back to the first, for all numbers of cards that the players can still take; a number below that count then names
@@ -11,7 +11,7 @@ from math import factorial
 
 from mypy_extensions import i64
 
-from tablee.core.chance import Chance
+from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 
 
@@ -75,12 +75,12 @@ class FairDeal:
                     ways[place] += after[place - step]
         return ways
 
-    def draw(self, chance: Chance) -> list[int]:
+    def draw(self, rng: Rng) -> list[int]:
         """Who holds each card."""
         holders = [NOBODY] * len(self.barred)
         rooms = list(self.sizes)
         place = self.start
-        way = below(self.ways[0][place], chance)
+        way = below(self.ways[0][place], rng)
         for index, card in enumerate(self.bound):
             after = self.ways[index + 1]
             if way < after[place]:
@@ -97,33 +97,33 @@ class FairDeal:
                     break
                 way -= count
         for seat in self.picky:
-            _hand_out(list(self.free), seat, rooms, holders, chance)
+            _hand_out(list(self.free), seat, rooms, holders, rng)
         for seat in range(len(rooms)):
             if seat not in self.picky:
-                _hand_out(list(range(len(holders))), seat, rooms, holders, chance)
+                _hand_out(list(range(len(holders))), seat, rooms, holders, rng)
         return holders
 
 
-def _hand_out(cards: list[int], seat: int, rooms: list[int], holders: list[int], chance: Chance) -> None:
+def _hand_out(cards: list[int], seat: int, rooms: list[int], holders: list[int], rng: Rng) -> None:
     """Fill a seat's room with any of these cards that nobody holds yet."""
     if rooms[seat] == 0:
         return
     loose = [card for card in cards if holders[card] == NOBODY]
     for turn in range(rooms[seat]):
-        at: i64 = chance.below(len(loose))
+        at: i64 = rng.below(len(loose))
         holders[loose[at]] = seat
         loose[at] = loose[-1]
         loose.pop()
 
 
-def below(number: int, chance: Chance) -> int:
+def below(number: int, rng: Rng) -> int:
     """Uniformly one of 0 … number-1, however large the number."""
     needed = (number - 1).bit_length()
     while True:
         word = 0
         bits = 0
         while bits < needed:
-            word = word << 32 | int(chance.word())
+            word = word << 32 | int(rng.word())
             bits += 32
         word >>= bits - needed
         if word < number:

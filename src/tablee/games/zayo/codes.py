@@ -1,7 +1,7 @@
-"""Moves and notes as integers, and who may hear what of a note.
+"""Move codes and event codes as integers, and `redact`: what a seat may know of an event.
 
-A move code is a verb in the low four bits and its arguments above. A note is a tuple of integers: what happened, to
-whom, and the rest.
+A move code is a verb in the low four bits and its arguments above. An event code is a tuple of integers: what
+happened, to whom, and the rest.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tablee.games.zayo.deck import CHIEF, FIDDLE, THIEF, TRAP, WOLF
 
-# --- verbs of moves ---------------------------------------------------------------------------------------------------
+# --- verbs of moves --------------------------------------------------------------------------------------------------
 
 BID: Final = 0  # the card, as its bit
 LAY: Final = 1  # the kind of card, then what it asks for
@@ -121,10 +121,10 @@ def second_booty(move: i64) -> i64:
     return move >> 14
 
 
-# --- notes ------------------------------------------------------------------------------------------------------------
+# --- event codes ----------------------------------------------------------------------------------------------------
 
 ROUND: Final = 0  # number, dealer
-DEALT: Final = 1  # seat, bidding cards, play cards, and to the seat alone: the cards as bits …, the kinds …
+DEALT: Final = 1  # seat, bidding cards, play cards, and for the seat alone: the cards as bits …, the kinds …
 LAID: Final = 2  # seat, the move
 DEFENDED: Final = 3  # seat, the kind laid in defence (ZY-30)
 STOLE: Final = 4  # thief, victim, kind (ZY-18)
@@ -136,7 +136,7 @@ EQUIPPED: Final = 9  # seat, kind
 REQUESTED: Final = 10  # seat, other, kind, 1 if it was given, and a mask of the kinds that the seat was missing
 TOOK: Final = 11  # seat, animal
 DECLINED: Final = 12  # seat
-ANSWERED: Final = 13  # seat, 1 for a defence: to the seat alone, until all have answered (ZY-36)
+ANSWERED: Final = 13  # seat, 1 for a defence: for the seat alone, until all have answered (ZY-36)
 WON: Final = 14  # seat (ZY-28)
 ROUNDS_OVER: Final = 15  # the limit of rounds has passed (ZY-32)
 LATE: Final = 16  # seat: the limit passed (ZY-34)
@@ -147,13 +147,13 @@ OPEN: Final = frozenset(
 )
 
 
-def hear(note: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-    """What `seat` hears of a note: all of it, a part, or nothing. What is not named here is heard by nobody."""
-    what = note[0]
+def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+    """What `seat` may know of an event code: all of it, a part, or nothing. What is not named here stays secret."""
+    what = event_code[0]
     if what in OPEN:
-        return note
+        return event_code
     if what == DEALT:
-        return note if note[1] == seat else note[:4]
-    if what == ANSWERED and note[1] == seat:
-        return note
+        return event_code if event_code[1] == seat else event_code[:4]
+    if what == ANSWERED and event_code[1] == seat:
+        return event_code
     return None

@@ -1,4 +1,4 @@
-"""The pieces: animals, 32 bidding cards in four suits, and 30 play cards of twelve kinds (ZY-1 to ZY-3)."""
+"""Deck: animals, 32 bidding cards in four suits, and 30 play cards of twelve kinds (ZY-1 to ZY-3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CAMEL: Final = 2
 ANIMALS: Final = 3
 ANIMAL_NAMES: Final = ("sheep", "goat", "camel")
 
-# ZY-2: a bidding card is one bit of a mask, eight bits a suit, the lowest rank in the lowest bit; so a hand is a mask.
+# ZY-2: a bidding card is one bit of a mask, eight bits per suit, the lowest rank in the lowest bit: a hand is a mask.
 SUITS: Final = 4
 RANKS: Final = 8
 BIDDING_CARDS: Final = 32
@@ -76,7 +76,7 @@ def overbids(card: i64) -> i64:
 
 def in_box(kind: i64, seats: i64) -> i64:
     """How many cards of a kind are in the game (ZY-3); two players leave Zayo out (ZY-6)."""
-    # Comparisons, because reading a tuple of boxed integers is the dearest thing in a deal.
+    # Comparisons, because reading a tuple of boxed integers costs most in a deal.
     if kind < BASIC:
         return 5
     if kind == TRAP:

@@ -1,10 +1,10 @@
-"""What happened, in words: one struct a kind of note, built from what the listener heard."""
+"""Events as messages: one struct per kind of event code, built from what `redact` let through."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tablee.core.words import Event
+from tablee.core.messages import Event
 from tablee.games.zayo import codes
 from tablee.games.zayo.moves import (
     Animal,
@@ -29,7 +29,7 @@ class RoundBegun(Event, frozen=True, tag="round begun"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """Only the one who holds them knows the cards."""
+    """Only the player who holds them knows the cards."""
 
     seat: int
     bidding: int
@@ -46,7 +46,7 @@ class Laid(Event, frozen=True, tag="laid"):
 
 
 class Answered(Event, frozen=True, tag="answered"):
-    """Heard only by the one who answered."""
+    """Only for the player who answered."""
 
     seat: int
     defends: bool
@@ -131,34 +131,34 @@ AnyEvent = (
 )  # fmt: skip
 
 
-def _dealt(note: tuple[int, ...]) -> Dealt:
-    seat, bidding, kinds = note[1:4]
-    if len(note) == 4:
+def _dealt(code: tuple[int, ...]) -> Dealt:
+    seat, bidding, kinds = code[1:4]
+    if len(code) == 4:
         return Dealt(seat, bidding, kinds)
-    own = tuple(bidding_card(bit) for bit in note[4 : 4 + bidding])
-    return Dealt(seat, bidding, kinds, own, cards(note[4 + bidding :]))
+    own = tuple(bidding_card(bit) for bit in code[4 : 4 + bidding])
+    return Dealt(seat, bidding, kinds, own, cards(code[4 + bidding :]))
 
 
 _WORDS: dict[int, Callable[[tuple[int, ...]], AnyEvent]] = {
-    codes.ROUND: lambda note: RoundBegun(note[1], note[2]),
+    codes.ROUND: lambda code: RoundBegun(code[1], code[2]),
     codes.DEALT: _dealt,
-    codes.LAID: lambda note: Laid(note[1], decode_lay(note[2])),
-    codes.ANSWERED: lambda note: Answered(note[1], note[2] == 1),
-    codes.DEFENDED: lambda note: Defended(note[1], card(note[2])),
-    codes.STOLE: lambda note: Stole(note[1], note[2], equipment(note[3])),
-    codes.HUNTED: lambda note: Hunted(note[1], note[2], animal(note[3])),
-    codes.RAIDED: lambda note: Raided(*note[1:]),
-    codes.BADE: lambda note: Bade(note[1], bidding_card(note[2])),
-    codes.TRICK_WON: lambda note: TrickWon(note[1]),
-    codes.EQUIPPED: lambda note: Equipped(note[1], equipment(note[2])),
-    codes.REQUESTED: lambda note: Requested(note[1], note[2], equipment(note[3]), note[4] == 1),
-    codes.TOOK: lambda note: Took(note[1], animal(note[2])),
-    codes.DECLINED: lambda note: Declined(note[1]),
-    codes.WON: lambda note: Won(note[1]),
+    codes.LAID: lambda code: Laid(code[1], decode_lay(code[2])),
+    codes.ANSWERED: lambda code: Answered(code[1], code[2] == 1),
+    codes.DEFENDED: lambda code: Defended(code[1], card(code[2])),
+    codes.STOLE: lambda code: Stole(code[1], code[2], equipment(code[3])),
+    codes.HUNTED: lambda code: Hunted(code[1], code[2], animal(code[3])),
+    codes.RAIDED: lambda code: Raided(*code[1:]),
+    codes.BADE: lambda code: Bade(code[1], bidding_card(code[2])),
+    codes.TRICK_WON: lambda code: TrickWon(code[1]),
+    codes.EQUIPPED: lambda code: Equipped(code[1], equipment(code[2])),
+    codes.REQUESTED: lambda code: Requested(code[1], code[2], equipment(code[3]), code[4] == 1),
+    codes.TOOK: lambda code: Took(code[1], animal(code[2])),
+    codes.DECLINED: lambda code: Declined(code[1]),
+    codes.WON: lambda code: Won(code[1]),
     codes.ROUNDS_OVER: lambda _: RoundsOver(),
-    codes.LATE: lambda note: Late(note[1]),
+    codes.LATE: lambda code: Late(code[1]),
 }
 
 
-def event(note: tuple[int, ...]) -> AnyEvent:
-    return _WORDS[note[0]](note)
+def event(code: tuple[int, ...]) -> AnyEvent:
+    return _WORDS[code[0]](code)

@@ -1,4 +1,4 @@
-"""The moves in words, and their codes."""
+"""Moves as messages, and their codes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.words import Move, Word
+from tablee.core.messages import Message, Move
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import (
     ANIMAL_NAMES,
@@ -55,14 +55,14 @@ WANTED: tuple[Animals, Animals] = ("sheep and goats", "camels")
 Price = Annotated[int, msgspec.Meta(ge=0, le=CAMEL_PRICE)]
 
 
-class BiddingCard(Word, frozen=True):
+class BiddingCard(Message, frozen=True):
     """ZY-2: ranks go from 1 to 8."""
 
     suit: Suit
     rank: Rank
 
 
-class Booty(Word, frozen=True):
+class Booty(Message, frozen=True):
     """A laid equipment card, for a thief."""
 
     victim: int
@@ -72,6 +72,7 @@ class Booty(Word, frozen=True):
 class Bid(Move, frozen=True, tag="bid"):
     """ZY-7: one bidding card to the centre."""
 
+    clause = "ZY-7"
     suit: Suit
     rank: Rank
 
@@ -79,18 +80,21 @@ class Bid(Move, frozen=True, tag="bid"):
 class Lay(Move, frozen=True, tag="lay"):
     """ZY-7: an action that asks for nothing else."""
 
+    clause = "ZY-7"
     card: Plain
 
 
 class LayThief(Move, frozen=True, tag="lay thief"):
     """ZY-18: one equipment card; after Zayo up to two (ZY-25)."""
 
+    clause = "ZY-18"
     booty: Annotated[tuple[Booty, ...], msgspec.Meta(min_length=1, max_length=2)]
 
 
 class LayWolf(Move, frozen=True, tag="lay wolf"):
     """ZY-20: a sheep or a goat; after Zayo a camel instead (ZY-24)."""
 
+    clause = "ZY-20"
     victim: int
     animal: Animal
 
@@ -98,6 +102,7 @@ class LayWolf(Move, frozen=True, tag="lay wolf"):
 class LayClanChief(Move, frozen=True, tag="lay clan chief"):
     """ZY-22: all sheep and goats; after Zayo all camels instead (ZY-26)."""
 
+    clause = "ZY-22"
     victim: int
     animals: Animals
 
@@ -105,6 +110,7 @@ class LayClanChief(Move, frozen=True, tag="lay clan chief"):
 class LayFiddle(Move, frozen=True, tag="lay fiddle"):
     """ZY-27: a camel for three small animals, so many of each."""
 
+    clause = "ZY-27"
     sheep: Price
     goats: Price
 
@@ -112,6 +118,7 @@ class LayFiddle(Move, frozen=True, tag="lay fiddle"):
 class LayWolfTrap(Move, frozen=True, tag="lay wolf trap"):
     """ZY-16: for two small animals, so many of each."""
 
+    clause = "ZY-16"
     sheep: Price
     goats: Price
 
@@ -127,12 +134,14 @@ class NoDefence(Move, frozen=True, tag="no defence"):
 class LayEquipment(Move, frozen=True, tag="lay equipment"):
     """ZY-11: the reward of a trick."""
 
+    clause = "ZY-11"
     equipment: Equipment
 
 
 class Request(Move, frozen=True, tag="request"):
     """ZY-12: the reward of a trick for a winner without a card to lay."""
 
+    clause = "ZY-12"
     seat: int
     equipment: Equipment
 
@@ -140,6 +149,7 @@ class Request(Move, frozen=True, tag="request"):
 class TakeAnimal(Move, frozen=True, tag="take animal"):
     """ZY-13: the reward of a trick for a camp with horse, cart and yurt."""
 
+    clause = "ZY-13"
     animal: Animal
 
 

@@ -1,4 +1,4 @@
-"""What a host may choose, and what the box holds."""
+"""Options: what a host may choose, and what the box holds."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import msgspec
 
 from tablee.core import decks
 from tablee.core.errors import BadField
+from tablee.core.options import option
+from tablee.games.zayo.public import MOST_SEATS
 
-SEATS = range(2, 7)
+SEATS = range(2, MOST_SEATS + 1)
 
-Animals = Annotated[int, msgspec.Meta(ge=0, le=100, extra={"clause": "ZY-1"})]
-Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000, extra={"clause": "ZY-34"})]
+Animals = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
 
 
 def read_deck(text: str, name: str) -> dict[str, Any]:
@@ -25,18 +27,19 @@ _OURS = read_deck((resources.files("tablee.games.zayo") / "deck.toml").read_text
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    first_dealer: Annotated[int | None, msgspec.Meta(extra={"clause": "G-2"})] = None
-    """G-2: the seat that deals first; chance chooses if there is none."""
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=10_000, extra={"clause": "ZY-32"})] = 0
-    """ZY-32: the game ends after so many rounds, 0 for no such limit."""
-    sheep: Animals = _OURS["sheep"]
-    """ZY-1: what the box holds."""
-    goats: Animals = _OURS["goats"]
-    camels: Animals = _OURS["camels"]
-    limit: Milliseconds = 60_000
-    """ZY-34: milliseconds for a turn, a bid or a reward, 0 for no limit."""
-    defence_limit: Milliseconds = 8_000
-    """ZY-34: milliseconds for a defence, 0 for no limit."""
+    first_dealer: Annotated[
+        int | None, option("G-2", "The seat that deals first; chance chooses if there is none.")
+    ] = None
+    rounds: Annotated[
+        int, option("ZY-32", "The game ends after so many rounds, 0 for no such limit.", ge=0, le=10_000)
+    ] = 0
+    sheep: Annotated[Animals, option("ZY-1", "Sheep in the box.")] = _OURS["sheep"]
+    goats: Annotated[Animals, option("ZY-1", "Goats in the box.")] = _OURS["goats"]
+    camels: Annotated[Animals, option("ZY-1", "Camels in the box.")] = _OURS["camels"]
+    limit: Annotated[Milliseconds, option("ZY-34", "Milliseconds for a turn, a bid or a reward, 0 for no limit.")] = (
+        60_000
+    )
+    defence_limit: Annotated[Milliseconds, option("ZY-34", "Milliseconds for a defence, 0 for no limit.")] = 8_000
 
 
 def check(options: Options, seats: int) -> None:

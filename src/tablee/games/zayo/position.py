@@ -1,4 +1,4 @@
-"""Any situation of Zayo as plain values, and back, with every piece accounted for (docs/positions/zayo.md)."""
+"""Positions of Zayo: any state as plain values and back, with every piece accounted for (docs/positions/zayo.md)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import msgspec
 
 from tablee.core.errors import BadField
 from tablee.core.state import NOBODY, Moves
-from tablee.core.words import Word
 from tablee.games.zayo import codes, legal
 from tablee.games.zayo.deck import (
     ALL_BIDDING,
@@ -30,95 +29,68 @@ from tablee.games.zayo.deck import (
     in_box,
 )
 from tablee.games.zayo.moves import (
-    Attack,
     BiddingCard,
     Card,
-    Equipment,
     LayWolf,
     bidding_card,
     bidding_cards,
     bit,
     cards,
-    decode_attack,
     encode,
 )
+from tablee.games.zayo.observation_view import named_cards, public_fields, tricks
+from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, REWARDING, left
 from tablee.games.zayo.rules import Zayo
-from tablee.games.zayo.state import (
-    ACTING,
-    BIDDING,
-    DEFENDING,
-    DEFENDS,
-    NO_ATTACK,
-    REWARDING,
-    UNANSWERED,
-    UNASKED,
-    YIELDS,
-)
-from tablee.games.zayo.views import ANSWERS, PHASES, Answer, Herd, Phase, camp, herd, spread, tricks
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+from tablee.games.zayo.state import DEFENDS, UNANSWERED, UNASKED, YIELDS
+from tablee.games.zayo.views import ANSWERS, PHASES, Answer, Count, ZayoPublicView
 
 
-class ZayoTable(Word, frozen=True, kw_only=True, omit_defaults=False):
-    phase: Phase
-    round: Count = 0
-    dealer: Count
-    turn: Count
+class ZayoTable(ZayoPublicView, frozen=True, kw_only=True):
     asked_at: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
-    centre: Herd
-    herds: tuple[Herd, ...]
-    camps: tuple[tuple[Equipment, ...], ...]
-    laid: tuple[tuple[Card, ...], ...]
     hands: tuple[tuple[Card, ...], ...]
     left_out: tuple[Card, ...] = ()
     bidding: tuple[tuple[BiddingCard, ...], ...]
     tricks: tuple[tuple[BiddingCard, ...], ...]
     undealt: tuple[BiddingCard, ...]
-    attack: Attack | None = None
     answers: tuple[Answer | None, ...] = ()
     winner: Count | None = None
 
 
 def to_table(state: Zayo) -> ZayoTable:
+    public = state.public
     seats = range(int(state.seats))
     held = 0
     for seat in seats:
         held |= int(state.bids[seat])
-    for card in state.tricks:
+    for card in public.tricks:
         held |= int(card)
     return ZayoTable(
-        phase="over" if state.over else PHASES[state.phase],
-        round=int(state.round),
-        dealer=int(state.dealer),
-        turn=int(state.turn),
-        asked_at=int(state.asked_at),
-        centre=herd(state.centre, 0),
-        herds=tuple(herd(state.herds, seat) for seat in seats),
-        camps=tuple(camp(state.camps, seat) for seat in seats),
-        laid=tuple(cards(spread(state.laid, seat, KINDS)) for seat in seats),
-        hands=tuple(cards(spread(state.hands, seat, KINDS)) for seat in seats),
+        asked_at=int(public.asked_at),
+        hands=tuple(named_cards(state.hands, seat) for seat in seats),
         left_out=cards([kind for kind in range(KINDS) for _ in range(_left_out(state, kind))]),
         bidding=tuple(bidding_cards(state.bids[seat]) for seat in seats),
-        tricks=tuple(tuple(bidding_card(bit) for _, bit in trick) for trick in tricks(state, len(seats))),
+        tricks=tuple(tuple(bidding_card(bit) for _, bit in trick) for trick in tricks(public)),
         undealt=bidding_cards(ALL_BIDDING & ~held),
-        attack=None if state.attack == NO_ATTACK else decode_attack(state.attack),
         answers=tuple(ANSWERS.get(int(state.answers[seat])) for seat in seats if state.answers[seat] != UNASKED),
-        winner=None if state.winner == NOBODY else int(state.winner),
+        winner=None if public.winner == NOBODY else int(public.winner),
+        **public_fields(public, state.over),
     )
 
 
 def _left_out(state: Zayo, kind: int) -> int:
     """ZY-6: what two players do not deal."""
+    public = state.public
     left = in_box(kind, state.seats)
     for seat in range(int(state.seats)):
-        left -= state.hands[seat * KINDS + kind] + state.laid[seat * KINDS + kind]
+        left -= state.hands[seat * KINDS + kind] + public.laid[seat * KINDS + kind]
         if kind < EQUIPMENT:
-            left -= state.camps[seat * EQUIPMENT + kind]
+            left -= public.camps[seat * EQUIPMENT + kind]
     return int(left)
 
 
 def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
     """Write the table into a state that has its options, or say which field cannot be so."""
+    public = state.public
     seats = int(state.seats)
     rows: dict[str, tuple[Any, ...]] = {
         "herds": table.herds,
@@ -128,17 +100,17 @@ def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
         "bidding": table.bidding,
     }
     for name, row in rows.items():
-        _need(len(row) == seats, name, row, f"{seats} entries, one a seat")
+        _need(len(row) == seats, name, row, f"{seats} entries, one per seat")
     _need(table.dealer < seats, "dealer", table.dealer, f"0 to {seats - 1}")
-    if state.first_dealer != NOBODY:  # the deal goes round; a limit of rounds ends the game before it moves on
+    if public.first_dealer != NOBODY:  # the deal goes round; a limit of rounds ends the game before it moves on
         deals = table.round - (1 if table.phase == "over" and table.winner is None else 0)
-        dealer = int(state.first_dealer + deals) % seats
+        dealer = int(public.first_dealer + deals) % seats
         _need(table.dealer == dealer, "dealer", table.dealer, f"{dealer}, after {deals} rounds", "ZY-4")
     state.now = now
     state.over = table.phase == "over"
-    state.round = table.round
-    state.dealer = table.dealer
-    state.asked_at = table.asked_at
+    public.round = table.round
+    public.dealer = table.dealer
+    public.asked_at = table.asked_at
     _set_animals(table, state)
     _set_cards(table, state)
     _set_bids(table, state)
@@ -147,7 +119,7 @@ def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
     _set_attack(table, state)
     _check_actions(table, state)
     _check_deal(table, state)
-    _need(state.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
+    _need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
     _need(now < state.deadline(), "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
 
 
@@ -158,31 +130,33 @@ def _need(holds: bool, field: str, found: object, allowed: str, clause: str = ""
 
 def _set_animals(table: ZayoTable, state: Zayo) -> None:
     """ZY-1: each animal of the box is in the centre or in a herd."""
+    public = state.public
     places = {"centre": table.centre} | {f"herds[{seat}]": here for seat, here in enumerate(table.herds)}
     for place, here in places.items():
         for name, number in (("sheep", here.sheep), ("goats", here.goats), ("camels", here.camels)):
             _need(0 <= number <= 100, f"{place}.{name}", number, "0 to 100")
     for animal, name in enumerate(ANIMAL_NAMES):
         numbers = [(here.sheep, here.goats, here.camels)[animal] for here in places.values()]
-        box = state.box[animal]
+        box = public.box[animal]
         _need(sum(numbers) == box, "centre, herds", f"{sum(numbers)} of {name}", str(box), "ZY-1")
-        state.centre[animal] = numbers[0]
+        public.centre[animal] = numbers[0]
         for seat, number in enumerate(numbers[1:]):
-            state.herds[seat * ANIMALS + animal] = number
+            public.herds[seat * ANIMALS + animal] = number
 
 
 def _set_cards(table: ZayoTable, state: Zayo) -> None:
     """ZY-3: each play card is in exactly one place."""
+    public = state.public
     found: Counter[str] = Counter(table.left_out)
     for seat in range(int(state.seats)):
         for name in table.laid[seat]:
             _need(NAMES.index(name) >= EQUIPMENT, f"laid[{seat}]", name, "actions; equipment lies in camps", "ZY-31")
-            state.laid[seat * KINDS + NAMES.index(name)] += 1
+            public.laid[seat * KINDS + NAMES.index(name)] += 1
         for name in table.hands[seat]:
             state.hands[seat * KINDS + NAMES.index(name)] += 1
         for name in table.camps[seat]:
-            state.camps[seat * EQUIPMENT + NAMES.index(name)] += 1
-        state.sizes[seat] = len(table.hands[seat])
+            public.camps[seat * EQUIPMENT + NAMES.index(name)] += 1
+        public.sizes[seat] = len(table.hands[seat])
         found.update(table.laid[seat])
         found.update(table.hands[seat])
         found.update(table.camps[seat])
@@ -209,10 +183,11 @@ def _set_bids(table: ZayoTable, state: Zayo) -> None:
 
 def _set_tricks(table: ZayoTable, state: Zayo) -> None:
     """Deal the cards back and play the tricks again, to see that nobody who could overbid failed to (ZY-9)."""
+    public = state.public
     _need(1 <= len(table.tricks) <= TRICKS, "tricks", table.tricks, f"1 to {TRICKS}, the one going on last", "ZY-4")
     seats = int(state.seats)
     players: list[list[int]] = []
-    leader = int(state.left(state.dealer))  # ZY-4
+    leader = int(left(public.dealer, seats))  # ZY-4
     for number, trick in enumerate(table.tricks):
         last = number + 1 == len(table.tricks)
         _need(len(trick) == seats or (last and len(trick) < seats), f"tricks[{number}]", trick,
@@ -227,50 +202,52 @@ def _set_tricks(table: ZayoTable, state: Zayo) -> None:
         _need(int(state.bids[seat]).bit_count() == TRICKS, f"bidding[{seat}]", table.bidding[seat],
               f"{TRICKS} cards, those played this round among them", "ZY-5")  # fmt: skip
     for number, trick in enumerate(table.tricks):
-        state.trick = number
-        state.leaders[number] = players[number][0]
-        state.best = NO_BID
-        state.best_seat = NOBODY
+        public.trick = number
+        public.leaders[number] = players[number][0]
+        public.best = NO_BID
+        public.best_seat = NOBODY
         for seat, card in zip(players[number], trick, strict=False):
             played = bit(card.suit, card.rank)
             _need(bool(legal.biddable(state, seat) & played), f"tricks[{number}]", trick,
                   f"a higher card of the led suit from seat {seat}, who had one", "ZY-9")  # fmt: skip
             state.put_bid(seat, played)
     here = len(table.tricks[-1])
-    state.turn = leader if here == seats else players[-1][here]
+    public.turn = leader if here == seats else players[-1][here]
 
 
 def _set_phase(table: ZayoTable, state: Zayo) -> None:
     """What is asked must fit the tricks, and the end must fit what was laid."""
+    public = state.public
     whole = len(table.tricks[-1]) == state.seats
     steppe = table.winner is not None
-    rounds = f"fewer than {state.rounds}" if state.rounds else "any number"
+    rounds = f"fewer than {public.rounds}" if public.rounds else "any number"
     if state.over and not steppe:
-        state.phase = REWARDING
-        _need(0 < state.rounds == table.round, "round", table.round, "the limit, for a game over without a winner",
+        public.phase = REWARDING
+        _need(0 < public.rounds == table.round, "round", table.round, "the limit, for a game over without a winner",
               "ZY-32")  # fmt: skip
         _need(whole and len(table.tricks) == TRICKS, "tricks", table.tricks, f"{TRICKS} whole ones at the end", "ZY-32")
     else:
-        state.phase = ACTING if state.over else PHASES.index(table.phase)
-        _need(not state.rounds or table.round < state.rounds, "round", table.round, rounds, "ZY-32")
-        _need(whole == (state.phase == REWARDING), f"tricks[{state.trick}]", table.tricks[-1],
+        public.phase = ACTING if state.over else PHASES.index(table.phase)
+        _need(not public.rounds or table.round < public.rounds, "round", table.round, rounds, "ZY-32")
+        _need(whole == (public.phase == REWARDING), f"tricks[{public.trick}]", table.tricks[-1],
               "a whole trick for a reward, otherwise one that lacks a card", "ZY-11")  # fmt: skip
-    _need(table.turn == state.turn, "turn", table.turn, f"{state.turn}, by the tricks and the dealer", "ZY-7")
+    _need(table.turn == public.turn, "turn", table.turn, f"{public.turn}, by the tricks and the dealer", "ZY-7")
     _need(state.over or not steppe, "winner", table.winner, "nothing before the game is over", "ZY-28")
     if table.winner is not None:
-        _need(table.winner == state.turn, "winner", table.winner, f"{state.turn}, whose turn it was", "ZY-28")
+        _need(table.winner == public.turn, "winner", table.winner, f"{public.turn}, whose turn it was", "ZY-28")
         needed = camels_needed(state.seats)
-        _need(state.camels(state.turn) >= needed, f"herds[{table.winner}].camels", state.camels(state.turn),
+        _need(public.camels(public.turn) >= needed, f"herds[{table.winner}].camels", public.camels(public.turn),
               f"{needed} or more", "ZY-28")  # fmt: skip
-        state.winner = table.winner
-    layers = [seat for seat in range(int(state.seats)) if state.laid[seat * KINDS + STEPPE]]
+        public.winner = table.winner
+    layers = [seat for seat in range(int(state.seats)) if public.laid[seat * KINDS + STEPPE]]
     _need(layers == [table.winner] * steppe, "laid", table.laid, "the steppe before the winner only", "ZY-28")
 
 
 def _set_attack(table: ZayoTable, state: Zayo) -> None:
     """ZY-30: a thief or a wolf that lies there and can hit, and what its victims have answered."""
+    public = state.public
     attack = table.attack
-    asked = state.phase == DEFENDING
+    asked = public.phase == DEFENDING
     _need((attack is not None) == asked, "attack", attack, "a thief or a wolf while defences are awaited", "ZY-30")
     victims: list[int] = []
     if attack is not None:
@@ -278,38 +255,41 @@ def _set_attack(table: ZayoTable, state: Zayo) -> None:
         _need(victims[0] >= 0 and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
         code = encode(attack, int(state.seats))
         kind = codes.first(code)
-        _need(state.has_laid(state.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
+        _need(public.has_laid(public.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
         attacks = Moves()
-        legal.list_attacks(state, state.turn, kind, attacks)
+        legal.list_attacks(public, public.turn, kind, attacks)
         _need(code in attacks.to_list(), "attack", attack, "an attack that can hit", "ZY-37")
-        state.attack = code
+        public.attack = code
     _need(len(table.answers) == len(victims), "answers", table.answers, "one a victim, null if not given yet", "ZY-36")
     _need(not victims or None in table.answers, "answers", table.answers, "somebody still to answer", "ZY-36")
     for victim, answer in zip(victims, table.answers, strict=True):
+        public.asked[victim] = 1
         state.answers[victim] = {None: UNANSWERED, "defend": DEFENDS, "no defence": YIELDS}[answer]
-        _need(answer != "defend" or state.hands[victim * KINDS + legal.defence(state.attack)] > 0, "answers", answer,
+        _need(answer != "defend" or state.hands[victim * KINDS + legal.defence(public.attack)] > 0, "answers", answer,
               f"a defence that is in the hand of seat {victim}", "ZY-30")  # fmt: skip
 
 
 def _check_actions(table: ZayoTable, state: Zayo) -> None:
     """ZY-8: an action a turn; only friendship and shaman are laid out of turn (ZY-30)."""
-    acting = state.turn if state.phase != REWARDING else NOBODY
+    public = state.public
+    acting = public.turn if public.phase != REWARDING else NOBODY
     for seat in range(int(state.seats)):
-        turns = state.trick + (1 if state.tricks[state.trick * state.seats + seat] != NO_BID else 0)
-        done = state.phase != ACTING or state.over
+        turns = public.trick + (1 if public.tricks[public.trick * state.seats + seat] != NO_BID else 0)
+        done = public.phase != ACTING or state.over
         if seat == acting and done:
             turns += 1
         laid = [name for name in table.laid[seat] if NAMES.index(name) not in (FRIENDSHIP, SHAMAN)]
-        _need(len(laid) <= turns, f"laid[{seat}]", table.laid[seat], f"at most {turns}, one a turn", "ZY-8")
-    if state.phase == BIDDING:
-        _need(bool(table.laid[state.turn]) or state.camps[state.turn * EQUIPMENT + TRAP] > 0, f"laid[{state.turn}]",
-              table.laid[state.turn], "the action that was laid before this bid", "ZY-7")  # fmt: skip
+        _need(len(laid) <= turns, f"laid[{seat}]", table.laid[seat], f"at most {turns}, one per turn", "ZY-8")
+    if public.phase == BIDDING:
+        _need(bool(table.laid[public.turn]) or public.camps[public.turn * EQUIPMENT + TRAP] > 0, f"laid[{public.turn}]",
+              table.laid[public.turn], "the action that was laid before this bid", "ZY-7")  # fmt: skip
 
 
 def _check_deal(table: ZayoTable, state: Zayo) -> None:
     """ZY-5: hands of such sizes must come from an even deal, less what was laid since."""
+    public = state.public
     now = sum(len(camp) for camp in table.camps)
-    rewards = int(state.trick) + (1 if state.over and state.phase == REWARDING else 0)
+    rewards = int(public.trick) + (1 if state.over and public.phase == REWARDING else 0)
     traps = sum(camp.count("wolf trap") for camp in table.camps)
     befores = range(max(0, now - rewards - traps), now + 1)
     _need(any(_could_be_dealt(table, state, before) for before in befores), "hands",

@@ -1,11 +1,11 @@
-"""The game itself: what a move does, what follows it, and what happens when time runs out."""
+"""Rules of Zayo: what a move does, what follows it, and what happens when time runs out."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.cells import vec
-from tablee.core.state import NEVER, NOBODY, Moves, Sight, State
+from tablee.core.state import NOBODY, Moves, Observation, State
+from tablee.core.vectors import vec
 from tablee.games.zayo import codes, legal, legal_refusals, score
 from tablee.games.zayo.deck import (
     ANIMALS,
@@ -26,83 +26,75 @@ from tablee.games.zayo.deck import (
     TRICKS,
     WOLF,
 )
-from tablee.games.zayo.sight import ZayoSight, look
-from tablee.games.zayo.state import (
-    ACTING,
-    BIDDING,
-    DEFENDING,
-    DEFENDS,
-    NO_ATTACK,
-    REWARDING,
-    UNANSWERED,
-    UNASKED,
-    YIELDS,
-    Table,
-)
+from tablee.games.zayo.observation import ZayoObservation, observe
+from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, NO_ATTACK, REWARDING, left
+from tablee.games.zayo.state import DEFENDS, UNANSWERED, UNASKED, YIELDS, ZayoState
 
 
-class Zayo(Table):
+@mypyc_attr(free_list_len=1)  # copies are made and dropped in turn
+class Zayo(ZayoState):
     def deal(self) -> None:
+        public = self.public
         self.over = False
-        self.winner = NOBODY
+        public.winner = NOBODY
         animal: i64
         for animal in range(ANIMALS):
-            self.centre[animal] = self.box[animal]
+            public.centre[animal] = public.box[animal]
         cell: i64
-        for cell in range(ANIMALS * self.seats):
-            self.herds[cell] = 0
-        for cell in range(EQUIPMENT * self.seats):
-            self.camps[cell] = 0
-        self.round = 0
-        self.dealer = self.first_dealer
-        if self.dealer == NOBODY:  # G-2
-            self.dealer = self.chance.below(self.seats)
+        for cell in range(ANIMALS * public.seats):
+            public.herds[cell] = 0
+        for cell in range(EQUIPMENT * public.seats):
+            public.camps[cell] = 0
+        public.round = 0
+        public.dealer = public.first_dealer
+        if public.dealer == NOBODY:  # G-2
+            public.dealer = self.rng.below(public.seats)
         self.begin_round()
 
     def copy(self) -> State:
-        return Zayo(self.seats, self.chance.copy(), self)
+        state = Zayo(0, self.rng.copy())
+        state.copy_from(self)
+        return state
 
-    def look(self, seat: i64, sight: Sight) -> None:
-        assert isinstance(sight, ZayoSight)
-        look(self, seat, sight)
+    def observe(self, seat: i64, observation: Observation) -> None:
+        assert isinstance(observation, ZayoObservation)
+        observe(self, seat, observation)
 
     def ranks(self) -> list[int]:
-        return score.ranks(self)
+        return score.ranks(self.public)
 
-    def prospects(self, row: vec[i64]) -> None:
+    def utilities(self, row: vec[i64]) -> None:
         if self.over:
-            super().prospects(row)
+            super().utilities(row)
         else:
-            score.hopes(self, row)
+            score.hopes(self.public, row)
 
-    def quiet(self) -> bool:
-        """The beginning of a round."""
-        return self.trick == 0 and self.phase == ACTING and self.best == NO_BID and self.no_action_yet()
+    def is_quiescent(self) -> bool:
+        """True at the beginning of a round."""
+        return (
+            self.public.trick == 0
+            and self.public.phase == ACTING
+            and self.public.best == NO_BID
+            and self.no_action_yet()
+        )
 
     def no_action_yet(self) -> bool:
         cell: i64
         for cell in range(self.seats * KINDS):
-            if self.laid[cell] != 0:
+            if self.public.laid[cell] != 0:
                 return False
         return True
 
     # --- who may do what ----------------------------------------------------------------------------------------
 
-    def acts(self, seat: i64) -> bool:
-        if self.over:
-            return False
-        if self.phase == DEFENDING:
-            return self.answers[seat] == UNANSWERED
-        return seat == self.turn
+    def asked_seat(self) -> i64:
+        if self.public.phase == DEFENDING:
+            return NOBODY
+        return self.public.turn
 
-    def actor(self) -> i64:
-        if self.phase != DEFENDING:
-            return self.turn
-        seat: i64
-        for seat in range(self.seats):
-            if self.answers[seat] == UNANSWERED:
-                return seat
-        return NOBODY
+    def must_choose(self, seat: i64) -> bool:
+        """True for victims of an attack that have not answered yet (ZY-30)."""
+        return self.answers[seat] == UNANSWERED
 
     def list_moves(self, seat: i64, moves: Moves) -> None:
         legal.list_moves(self, seat, moves)
@@ -112,32 +104,32 @@ class Zayo(Table):
 
     # --- time ---------------------------------------------------------------------------------------------------
 
-    def deadline(self) -> i64:
-        limit: i64 = self.limit
-        if self.phase == DEFENDING:
-            limit = self.defence_limit
-        if self.over or limit == 0:
-            return NEVER
-        return self.asked_at + limit + 1
+    def asked_since(self) -> i64:
+        return self.public.asked_at
+
+    def time_limit(self) -> i64:
+        if self.public.phase == DEFENDING:
+            return self.public.defence_limit
+        return self.public.limit
 
     def expire(self) -> None:
         """ZY-34: no action, no defence, no reward, a legal bid by chance."""
         for seat in self.actors():
-            if self.notes is not None:
-                self.notes.append((codes.LATE, seat))
-            if self.phase == DEFENDING:
+            if self.event_codes is not None:
+                self.event_codes.append((codes.LATE, seat))
+            if self.public.phase == DEFENDING:
                 self.do(seat, codes.NO_DEFENCE)
-            elif self.phase == REWARDING:
+            elif self.public.phase == REWARDING:
                 self.do(seat, codes.DECLINE)
             else:
                 moves = Moves()
                 legal.list_bids(self, seat, moves)
-                self.do(seat, moves.pick(self.chance))
+                self.do(seat, moves.pick(self.rng))
 
     def ask(self, phase: i64) -> None:
-        """Every question is a wait of its own, with the whole limit anew (G-10)."""
-        self.phase = phase
-        self.asked_at = self.now
+        """Every question is a wait of its own, with its whole limit (G-10)."""
+        self.public.phase = phase
+        self.public.asked_at = self.now
 
     # --- a round ------------------------------------------------------------------------------------------------
 
@@ -145,30 +137,30 @@ class Zayo(Table):
         self.clear_round()
         self.deal_bids()
         self.deal_cards()
-        self.note_deal()
-        self.trick = 0
-        self.begin_trick(self.left(self.dealer))
+        self.report_deal()
+        self.public.trick = 0
+        self.begin_trick(left(self.public.dealer, self.seats))
 
     def begin_trick(self, leader: i64) -> None:
-        self.leaders[self.trick] = leader
-        self.best = NO_BID
-        self.best_seat = NOBODY
-        self.turn = leader
+        self.public.leaders[self.public.trick] = leader
+        self.public.best = NO_BID
+        self.public.best_seat = NOBODY
+        self.public.turn = leader
         self.ask(ACTING)
 
     def end_trick(self) -> None:
         """The reward has been taken or declined: the winner leads the next trick (ZY-10), or the round is over."""
-        if self.trick + 1 < TRICKS:
-            self.trick += 1
-            self.begin_trick(self.turn)
+        if self.public.trick + 1 < TRICKS:
+            self.public.trick += 1
+            self.begin_trick(self.public.turn)
             return
-        self.round += 1
-        if self.round == self.rounds:  # ZY-32
+        self.public.round += 1
+        if self.public.round == self.public.rounds:  # ZY-32
             self.over = True
-            if self.notes is not None:
-                self.notes.append((codes.ROUNDS_OVER,))
+            if self.event_codes is not None:
+                self.event_codes.append((codes.ROUNDS_OVER,))
             return
-        self.dealer = self.left(self.dealer)
+        self.public.dealer = left(self.public.dealer, self.seats)
         self.begin_round()
 
     def do(self, seat: i64, move: i64) -> None:
@@ -187,61 +179,63 @@ class Zayo(Table):
 
     def bid(self, seat: i64, card: i64) -> None:
         self.put_bid(seat, card)
-        if self.notes is not None:
-            self.notes.append((codes.BADE, seat, card))
-        self.turn = self.left(seat)
-        if self.turn != self.leaders[self.trick]:
+        if self.event_codes is not None:
+            self.event_codes.append((codes.BADE, seat, card))
+        self.public.turn = left(seat, self.seats)
+        if self.public.turn != self.public.leaders[self.public.trick]:
             self.ask(ACTING)
             return
-        self.turn = self.best_seat
-        if self.notes is not None:
-            self.notes.append((codes.TRICK_WON, self.turn))
+        self.public.turn = self.public.best_seat
+        if self.event_codes is not None:
+            self.event_codes.append((codes.TRICK_WON, self.public.turn))
         self.ask(REWARDING)
 
     def reward(self, seat: i64, move: i64) -> None:
         """ZY-11 to ZY-13: one piece of equipment, a request for one, a small animal, or nothing."""
+        public = self.public
         what: i64 = codes.verb(move)
         kind: i64 = codes.first(move)
         if what == codes.EQUIP:
             self.from_hand(seat, kind)
-            self.camps[seat * EQUIPMENT + kind] += 1
-            if self.notes is not None:
-                self.notes.append((codes.EQUIPPED, seat, kind))
+            public.camps[seat * EQUIPMENT + kind] += 1
+            if self.event_codes is not None:
+                self.event_codes.append((codes.EQUIPPED, seat, kind))
         elif what == codes.TAKE:
-            self.centre[kind] -= 1
-            self.herds[seat * ANIMALS + kind] += 1
-            if self.notes is not None:
-                self.notes.append((codes.TOOK, seat, kind))
+            public.centre[kind] -= 1
+            public.herds[seat * ANIMALS + kind] += 1
+            if self.event_codes is not None:
+                self.event_codes.append((codes.TOOK, seat, kind))
         elif what == codes.REQUEST:
             self.request(seat, codes.seat_of(move), kind)
-        elif self.notes is not None:
-            self.notes.append((codes.DECLINED, seat))
+        elif self.event_codes is not None:
+            self.event_codes.append((codes.DECLINED, seat))
 
     def request(self, seat: i64, other: i64, kind: i64) -> None:
         """ZY-12: whoever holds such a card must give it, and it is laid."""
         given: i64 = 0
         if self.hands[other * KINDS + kind] > 0:
             given = 1
-        if self.notes is not None:
-            missing = [1 << basic for basic in range(BASIC) if self.camps[seat * EQUIPMENT + basic] == 0]
-            self.notes.append((codes.REQUESTED, seat, other, kind, given, sum(missing)))
+        if self.event_codes is not None:
+            missing = [1 << basic for basic in range(BASIC) if self.public.camps[seat * EQUIPMENT + basic] == 0]
+            self.event_codes.append((codes.REQUESTED, seat, other, kind, given, sum(missing)))
         if given == 1:
             self.from_hand(other, kind)
-            self.camps[seat * EQUIPMENT + kind] += 1
+            self.public.camps[seat * EQUIPMENT + kind] += 1
 
     # --- actions ------------------------------------------------------------------------------------------------
 
     def lay(self, seat: i64, move: i64) -> None:
+        public = self.public
         kind: i64 = codes.first(move)
         self.from_hand(seat, kind)
-        if self.notes is not None:
-            self.notes.append((codes.LAID, seat, move))
+        if self.event_codes is not None:
+            self.event_codes.append((codes.LAID, seat, move))
         if kind == TRAP:  # ZY-16: laid like an action, but it stays like equipment
             self.pay(seat, TRAP_PRICE, codes.sheep_paid(move))
-            self.camps[seat * EQUIPMENT + TRAP] += 1
+            public.camps[seat * EQUIPMENT + TRAP] += 1
             self.ask(BIDDING)
             return
-        self.laid[seat * KINDS + kind] += 1
+        public.laid[seat * KINDS + kind] += 1
         if kind == THIEF or kind == WOLF:
             self.begin_attack(move)
             return
@@ -250,8 +244,8 @@ class Zayo(Table):
             return
         if kind == FIDDLE:
             self.pay(seat, CAMEL_PRICE, codes.sheep_paid(move))
-            self.centre[CAMEL] -= 1
-            self.herds[seat * ANIMALS + CAMEL] += 1
+            public.centre[CAMEL] -= 1
+            public.herds[seat * ANIMALS + CAMEL] += 1
         elif kind == CHIEF:
             self.raid(seat, codes.seat_of(move), codes.wanted(move))
         self.ask(BIDDING)
@@ -262,79 +256,87 @@ class Zayo(Table):
         goats: i64 = 0
         camels: i64 = 0
         if wanted == codes.CAMELS:
-            camels = self.camels(victim)
+            camels = self.public.camels(victim)
         else:
-            sheep = self.herds[victim * ANIMALS + SHEEP]
-            goats = self.herds[victim * ANIMALS + GOAT]
+            sheep = self.public.herds[victim * ANIMALS + SHEEP]
+            goats = self.public.herds[victim * ANIMALS + GOAT]
         self.move_animals(victim, seat, SHEEP, sheep)
         self.move_animals(victim, seat, GOAT, goats)
         self.move_animals(victim, seat, CAMEL, camels)
-        if self.notes is not None:
-            self.notes.append((codes.RAIDED, seat, victim, sheep, goats, camels))
+        if self.event_codes is not None:
+            self.event_codes.append((codes.RAIDED, seat, victim, sheep, goats, camels))
 
     def win(self, seat: i64) -> None:
         """ZY-28: at once."""
-        self.winner = seat
+        self.public.winner = seat
         self.over = True
-        if self.notes is not None:
-            self.notes.append((codes.WON, seat))
+        if self.event_codes is not None:
+            self.event_codes.append((codes.WON, seat))
 
     # --- attack and defence (ZY-30) -----------------------------------------------------------------------------
 
     def begin_attack(self, move: i64) -> None:
         """Every victim is asked, whatever is in the hand, so that the pause tells nothing (G-8)."""
-        self.attack = move
+        self.public.attack = move
         if codes.first(move) == WOLF:
-            self.answers[codes.seat_of(move)] = UNANSWERED
+            self.ask_victim(codes.seat_of(move))
         else:
-            self.answers[codes.booty_seat(codes.first_booty(move))] = UNANSWERED
+            self.ask_victim(codes.booty_seat(codes.first_booty(move)))
             if codes.second_booty(move) != codes.NO_BOOTY:
-                self.answers[codes.booty_seat(codes.second_booty(move))] = UNANSWERED
+                self.ask_victim(codes.booty_seat(codes.second_booty(move)))
         self.ask(DEFENDING)
+
+    def ask_victim(self, seat: i64) -> None:
+        self.public.asked[seat] = 1
+        self.answers[seat] = UNANSWERED
 
     def answer(self, seat: i64, answer: i64) -> None:
         """Two victims are asked together: nothing shows until both have answered (ZY-36)."""
         self.answers[seat] = answer
-        if self.notes is not None:
-            self.notes.append((codes.ANSWERED, seat, 1 if answer == DEFENDS else 0))
+        if self.event_codes is not None:
+            self.event_codes.append((codes.ANSWERED, seat, 1 if answer == DEFENDS else 0))
         if self.actor() == NOBODY:
             self.settle_attack()
 
     def settle_attack(self) -> None:
-        move: i64 = self.attack
+        public = self.public
+        move: i64 = public.attack
         self.lay_defences(legal.defence(move))
         if codes.first(move) == WOLF:
             victim: i64 = codes.seat_of(move)
             if self.answers[victim] == YIELDS:
-                self.move_animals(victim, self.turn, codes.wanted(move), 1)
-                if self.notes is not None:
-                    self.notes.append((codes.HUNTED, self.turn, victim, codes.wanted(move)))
+                self.move_animals(victim, public.turn, codes.wanted(move), 1)
+                if self.event_codes is not None:
+                    self.event_codes.append((codes.HUNTED, public.turn, victim, codes.wanted(move)))
         else:
             self.steal(codes.first_booty(move))
             if codes.second_booty(move) != codes.NO_BOOTY:
                 self.steal(codes.second_booty(move))
         seat: i64
-        for seat in range(self.seats):
+        for seat in range(public.seats):
+            public.asked[seat] = 0
             self.answers[seat] = UNASKED
-        self.attack = NO_ATTACK
+        public.attack = NO_ATTACK
         self.ask(BIDDING)
 
     def lay_defences(self, kind: i64) -> None:
         """What is laid in defence stays active for the round."""
+        public = self.public
         seat: i64
-        for seat in range(self.seats):
+        for seat in range(public.seats):
             if self.answers[seat] == DEFENDS:
                 self.from_hand(seat, kind)
-                self.laid[seat * KINDS + kind] += 1
-                if self.notes is not None:
-                    self.notes.append((codes.DEFENDED, seat, kind))
+                public.laid[seat * KINDS + kind] += 1
+                if self.event_codes is not None:
+                    self.event_codes.append((codes.DEFENDED, seat, kind))
 
     def steal(self, booty: i64) -> None:
         """ZY-18, unless its owner has defended: friendship saves only its player."""
+        public = self.public
         victim: i64 = codes.booty_seat(booty)
         kind: i64 = codes.booty_kind(booty)
         if self.answers[victim] == YIELDS:
-            self.camps[victim * EQUIPMENT + kind] -= 1
-            self.camps[self.turn * EQUIPMENT + kind] += 1
-            if self.notes is not None:
-                self.notes.append((codes.STOLE, self.turn, victim, kind))
+            public.camps[victim * EQUIPMENT + kind] -= 1
+            public.camps[public.turn * EQUIPMENT + kind] += 1
+            if self.event_codes is not None:
+                self.event_codes.append((codes.STOLE, public.turn, victim, kind))

@@ -1,11 +1,14 @@
-import { coverOf, games, get, openTable, usualBot, usualSeats } from "../frame/api.js";
-import { html, useEffect, useState } from "../frame/html.js";
-import { go } from "../frame/route.js";
-import { list, say } from "../frame/words.js";
+// Home page: the games, joining by code, my tables, open tables.
+import { coverOf, games, get, openTable } from "../app/api.js";
+import { html, useEffect, useState } from "../app/html.js";
+import { list, optionalText, say } from "../app/i18n.js";
+import { go } from "../app/router.js";
 import { Icon } from "../parts/icons.js";
-import { PageFrame } from "../parts/person.js";
+import { LearnLink } from "../parts/learn_link.js";
+import { PageFrame } from "../parts/page_frame.js";
+import { PlayButton } from "../parts/play_sheet.js";
 
-/** @typedef {import("../frame/api.js").Game} Game */
+/** @typedef {import("../app/api.js").Game} Game */
 
 export function Home() {
   return html`<${PageFrame} title="">
@@ -16,7 +19,7 @@ export function Home() {
     <section aria-labelledby="games-head">
       <h2 id="games-head" class="visually-hidden">${say("web-games")}</h2>
       <ul class="games">${games.value.map((game) => html`<li key=${game.name}><${GameCard} game=${game} /></li>`)}
-        <li class="doors"><div class="panel"><${JoinByCode} /><${MyTables} /><${Lobby} /></div></li></ul>
+        <li class="home-actions"><div class="panel"><${JoinByCode} /><${MyTables} /><${OpenTables} /></div></li></ul>
     </section>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;
@@ -26,12 +29,11 @@ export function Home() {
 function GameCard({ game }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  /** @param {boolean} start */
-  const open = async (start) => {
+  const open = async () => {
     setBusy(true);
     setFailed(false);
     try {
-      go(`/t/${await openTable(game, { seats: usualSeats(game), start, level: usualBot(game) })}`);
+      go(`/t/${await openTable(game)}`);
     } catch {
       setBusy(false);
       setFailed(true);
@@ -42,19 +44,19 @@ function GameCard({ game }) {
     <img class="cover" src=${coverOf(game.name)} alt="" width="320" height="220" />
     <div class="game-text">
       <h3 id=${`title-${game.name}`}>${game.title}</h3>
-      <p class="game-line">${say(`web-about-${game.name}`)}</p>
+      <p class="game-line">${optionalText(`${game.name}-about`)}</p>
       <ul class="facts">
         <li><${Icon} name="people" />${say("web-players", { least, most })}</li>
         <li><${Icon} name="time" />${say("web-minutes", { minutes: game.minutes })}</li>
         <li><${Icon} name=${game.race ? "race" : "turn"} />${say(game.race ? "web-kind-race" : "web-kind-turns")}</li>
       </ul>
-      <p class="game-credit">${say("web-by", { author: list(game.author.split(" and ")) })}</p>
-      <div class="game-doors">
-        <button class="main" type="button" disabled=${busy} onClick=${() => open(true)} data-test=${`now-${game.name}`}
-          aria-label=${`${say("web-play-now")} · ${game.title}`}>${say("web-play-now")}</button>
-        <button type="button" disabled=${busy} onClick=${() => open(false)} data-test=${`open-${game.name}`}
+      ${game.author && html`<p class="game-credit">${say("web-by", { author: list(game.author.split(" and ")) })}</p>`}
+      <div class="game-actions">
+        <${PlayButton} game=${game} /><${LearnLink} game=${game} />
+        <button type="button" disabled=${busy} onClick=${open} data-test=${`open-${game.name}`}
           aria-label=${`${say("web-open-table")} · ${game.title}`}>${say("web-open-table")}</button>
-        <a class="quiet" href=${`/rules/${game.name}`} aria-label=${`${say("web-rules")} · ${game.title}`}>${say("web-rules")}</a>
+        <a class="quiet" href=${`/rules/${game.name}`} aria-label=${`${say("web-rules")} · ${game.title}`}>
+          ${say("web-rules")}</a>
       </div>
       ${failed && html`<p role="alert" class="problem">${say("web-could-not-open")}</p>`}
     </div>
@@ -67,7 +69,10 @@ function JoinByCode() {
   /** @param {Event} event */
   const join = async (event) => {
     event.preventDefault();
-    const wanted = code.trim().toLowerCase().replace(/^.*\/t\//, "");
+    const wanted = code
+      .trim()
+      .toLowerCase()
+      .replace(/^.*\/t\//, "");
     if (!wanted) return;
     try {
       await get(`/api/tables/${encodeURIComponent(wanted)}`);
@@ -80,14 +85,17 @@ function JoinByCode() {
     <h3><label for="code">${say("web-join-code")}</label></h3>
     <input id="code" value=${code} autocomplete="off" autocapitalize="off" spellcheck=${false} placeholder="k7pm2xqa"
       aria-invalid=${missing ? "true" : undefined} aria-describedby=${missing ? "code-missing" : undefined}
-      onInput=${(/** @type {any} */ event) => (setCode(event.target.value), setMissing(false))} />
+      onInput=${(/** @type {any} */ event) => {
+        setCode(event.target.value);
+        setMissing(false);
+      }} />
     <button type="submit">${say("web-join")}</button>
     ${missing && html`<p id="code-missing" role="alert" class="problem">${say("web-no-such-table")}</p>`}
   </form>`;
 }
 
-/** A list of the server's that is looked at again every few seconds. @param {string} path @returns {any[]} */
-function useWatched(path) {
+/** Poll a list from the server every few seconds. @param {string} path @returns {any[]} */
+function usePolled(path) {
   const [found, setFound] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     const look = () => document.hidden || get(path).then(setFound, () => undefined);
@@ -99,23 +107,29 @@ function useWatched(path) {
 }
 
 function MyTables() {
-  const mine = /** @type {import("../frame/api.js").Mine[]} */ (useWatched("/api/mine"));
+  const mine = /** @type {import("../app/api.js").Mine[]} */ (usePolled("/api/mine"));
   if (mine.length === 0) return null;
   return html`<section aria-labelledby="mine-head">
     <h3 id="mine-head">${say("web-my-tables")}</h3>
-    <ul class="table-list">${mine.slice(0, 4).map((table) => html`<li key=${table.code}><${TableLine} ...${table}
-      state=${say(`web-phase-${table.phase}`)} mark=${table.my_turn ? say("web-your-turn") : ""} /></li>`)}</ul>
+    <ul class="table-list">${mine.slice(0, 4).map(
+      (table) => html`<li key=${table.code}><${TableLine} ...${table}
+      state=${say(`web-phase-${table.phase}`)} mark=${table.my_turn ? say("web-your-turn") : ""} /></li>`,
+    )}</ul>
   </section>`;
 }
 
-function Lobby() {
-  const open = /** @type {import("../frame/api.js").Listed[]} */ (useWatched("/api/lobby"));
+function OpenTables() {
+  const open = /** @type {import("../app/api.js").Listed[]} */ (usePolled("/api/lobby"));
   return html`<section aria-labelledby="lobby-head">
     <h3 id="lobby-head">${say("web-lobby")}</h3>
-    ${open.length === 0
-      ? html`<p class="soft">${say("web-lobby-empty")}</p>`
-      : html`<ul class="table-list">${open.map((table) => html`<li key=${table.code}><${TableLine} ...${table}
-          state=${say("web-free-seats", { free: table.free })} mark="" /></li>`)}</ul>`}
+    ${
+      open.length === 0
+        ? html`<p class="soft">${say("web-lobby-empty")}</p>`
+        : html`<ul class="table-list">${open.map(
+            (table) => html`<li key=${table.code}><${TableLine} ...${table}
+          state=${say("web-free-seats", { free: table.free })} mark="" /></li>`,
+          )}</ul>`
+    }
   </section>`;
 }
 

@@ -1,7 +1,10 @@
-import { coverOf, findGame, games } from "../frame/api.js";
-import { html } from "../frame/html.js";
-import { say } from "../frame/words.js";
-import { PageFrame } from "../parts/person.js";
+// Rule pages.
+import { coverOf, findGame, games } from "../app/api.js";
+import { html } from "../app/html.js";
+import { say } from "../app/i18n.js";
+import { LearnLink } from "../parts/learn_link.js";
+import { PageFrame } from "../parts/page_frame.js";
+import { PlayButton } from "../parts/play_sheet.js";
 import { Rulebook } from "../parts/rulebook.js";
 
 /** @param {{game: string}} props */
@@ -12,9 +15,16 @@ export function RulesPage({ game }) {
   return html`<${PageFrame} title=${title}>
     <div class="rules-page">
       <nav class="rules-menu" aria-label=${say("web-rules")}>
-        ${names.map(([name, shown]) => html`<a href=${`/rules/${name}`} aria-current=${name === game ? "page" : undefined}>${shown}</a>`)}
+        ${names.map(
+          ([name, shown]) => html`<a href=${`/rules/${name}`}
+            aria-current=${name === game ? "page" : undefined}>${shown}</a>`,
+        )}
       </nav>
-      ${found && html`<img class="rules-cover" src=${coverOf(game)} alt="" width="320" height="220" />`}
+      ${
+        found &&
+        html`<img class="rules-cover" src=${coverOf(game)} alt="" width="320" height="220" />
+        <div class="row rules-actions"><${PlayButton} game=${found} /><${LearnLink} game=${found} /></div>`
+      }
       <${Rulebook} game=${game} clause=${location.hash.slice(1)} />
     </div>
   </${PageFrame}>`;

@@ -1,10 +1,11 @@
-// A table: people gather, play, and see how it ended.
-import { html, useEffect, useState } from "../frame/html.js";
-import { LiveTable } from "../frame/table.js";
-import { say } from "../frame/words.js";
+// Table page: lobby, game, or why neither can be shown.
+import { html, useEffect, useState } from "../app/html.js";
+import { say } from "../app/i18n.js";
+import { LiveTable } from "../app/table.js";
+import { SentAway } from "../parts/kick.js";
 import { Mark } from "../parts/logo.js";
-import { Gathering } from "./gathering.js";
-import { Lost } from "./lost.js";
+import { Lobby } from "./lobby.js";
+import { NotFound } from "./not_found.js";
 import { Playing } from "./playing.js";
 
 /** @param {{code: string}} props */
@@ -15,17 +16,23 @@ export function TablePage({ code }) {
     setLive(table);
     return () => table.close();
   }, [code]);
-  if (live?.connection.value === "gone") return html`<${Lost} words="web-no-such-table" />`;
+  if (live?.connection.value === "gone") return html`<${NotFound} words="web-no-such-table" />`;
   if (!live?.table.value) return html`<${Waiting} />`;
-  if (live.table.value.phase === "gathering") return html`<${Gathering} live=${live} />`;
-  const { phase, occupants, spectators } = live.table.value;
-  if (!spectators && !occupants.some(({ mine }) => mine)) {
-    return html`<${Lost} words="web-no-spectators" replay=${phase === "over" ? code : ""} />`;
+  return html`<${Present} live=${live} table=${live.table.value} /><${SentAway} table=${live.table.value} />`;
+}
+
+/** @param {{live: LiveTable, table: import("../app/wire.js").Table}} props */
+function Present({ live, table }) {
+  const { phase, occupants, spectators, host } = table;
+  if (phase === "gathering") return html`<${Lobby} live=${live} />`;
+  if (!spectators && !host && !occupants.some(({ mine }) => mine)) {
+    return html`<${NotFound} words="web-no-spectators" replay=${phase === "over" ? live.code : ""} />`;
   }
   if (!live.module.value || live.shown.value.size === 0) return html`<${Waiting} />`;
   return html`<${Playing} live=${live} />`;
 }
 
 function Waiting() {
-  return html`<main class="waiting" aria-busy="true"><h1 class="visually-hidden">${say("web-joining")}</h1><${Mark} /><p>${say("web-joining")}</p></main>`;
+  return html`<main class="waiting" aria-busy="true"><h1 class="visually-hidden">${say("web-joining")}</h1><${Mark} />
+      <p>${say("web-joining")}</p></main>`;
 }

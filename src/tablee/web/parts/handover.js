@@ -1,9 +1,9 @@
-// Pass and play: nothing is shown until the right person holds the device.
-import { html, useEffect, useRef } from "../frame/html.js";
-import { say } from "../frame/words.js";
+// Hot seat: nothing is shown until the right person holds the device.
+import { html, useEffect, useRef } from "../app/html.js";
+import { say } from "../app/i18n.js";
 import { Avatar } from "./avatar.js";
 
-/** @param {{person: import("../frame/wire.js").Occupant | undefined, onReady: () => void}} props */
+/** @param {{person: import("../app/wire.js").Occupant | undefined, onReady: () => void}} props */
 export function HandOver({ person, onReady }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => button.current?.focus(), [person?.name]);

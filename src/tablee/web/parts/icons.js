@@ -1,5 +1,5 @@
-// The frame's own small drawings, on a grid of 24, in the colour of the text.
-import { html } from "../frame/html.js";
+// Icons on a grid of 24, in the colour of the text.
+import { html } from "../app/html.js";
 
 /** @type {Record<string, string>} */
 const LINES = {
@@ -15,7 +15,10 @@ const LINES = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   open: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.8-1",
-  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.500a3.3 3.3 0 0 1 0 6.300M18 14.500c2.2.8 3.5 2.6 3.5 5.5",
+  bell: "M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.500a2.2 2.2 0 0 0 4 0",
+  people:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6" +
+    "M16 4.500a3.3 3.3 0 0 1 0 6.300M18 14.500c2.2.8 3.5 2.6 3.5 5.5",
   time: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2",
   bot: "M5 9h14v10H5zM12 9V5M9 13.500v1M15 13.500v1M2.5 13v3M21.5 13v3",
   plus: "M12 5v14M5 12h14",
@@ -25,7 +28,9 @@ const LINES = {
   first: "M17 6l-6 6 6 6M7 6v12",
   last: "M7 6l6 6-6 6M17 6v12",
   download: "M12 4v11M7 11l5 5 5-5M4 20h16",
-  share: "M8 12l8-5M8 12l8 5M6 14.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 8.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 20.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  share:
+    "M8 12l8-5M8 12l8 5M6 14.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" +
+    "M18 8.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 20.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
   eye: "M2 12s3.5-6.5 10-6.500S22 12 22 12s-3.5 6.5-10 6.500S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
   blind: "M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM4 20L20 4",
   crown: "M4 18h16M4 15L3 7l5 4 4-6 4 6 5-4-1 8z",
@@ -38,6 +43,7 @@ const LINES = {
   bulb: "M9 17.500h6M10 21h4M9 17.500c0-2.5-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5.5-3 8",
   curve: "M4 4v16h16M7 15l4-5 3 3 5-7",
   check: "M5 12.500l4.5 4.500L19 7.5",
+  device: "M7 3h10v18H7zM11 18h2",
   more: "M5 12h.01M12 12h.01M19 12h.01",
 };
 

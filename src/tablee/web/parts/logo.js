@@ -1,4 +1,5 @@
-import { html } from "../frame/html.js";
+// Logo.
+import { html } from "../app/html.js";
 
 /** A round table seen from above: five seats, five games. */
 export function Mark() {
@@ -8,7 +9,8 @@ export function Mark() {
       <circle cx="34.3" cy="38.2" r="5.5" fill="#3d6fb0" /><circle cx="13.7" cy="38.2" r="5.5" fill="#e79ab0" />
       <circle cx="7.4" cy="18.6" r="5.5" fill="#e2a52f" />
     </g>
-    <circle cx="24" cy="24" r="13.5" fill="#c98d52" /><circle cx="24" cy="24" r="10.5" fill="none" stroke="#fff2" stroke-width="1.5" />
+    <circle cx="24" cy="24" r="13.5" fill="#c98d52" />
+    <circle cx="24" cy="24" r="10.5" fill="none" stroke="#fff2" stroke-width="1.5" />
     <path d="M17.5 19.500h13M24 19.500v10.5" stroke="#fff7ea" stroke-width="3.4" stroke-linecap="round" />
   </svg>`;
 }

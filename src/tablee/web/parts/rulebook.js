@@ -1,8 +1,9 @@
-// The rules of a game, from the server, opened at a clause.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../frame/html.js";
-import { loadGame } from "../frame/seam.js";
-import { isCalm, language } from "../frame/settings.js";
-import { say, typeset } from "../frame/words.js";
+// Rulebook of a game, opened at a clause.
+
+import { loadGame } from "../app/game_api.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../app/html.js";
+import { say, typeset } from "../app/i18n.js";
+import { isCalm, language } from "../app/settings.js";
 
 /** @type {Map<string, Promise<string>>} */
 const pages = new Map();
@@ -10,16 +11,18 @@ const pages = new Map();
 /** @param {string} game @param {string} tongue */
 function fetchPage(game, tongue) {
   const key = `${game}.${tongue}`;
-  const page = pages.get(key) ?? fetch(`/api/rules/${game}?language=${tongue}`).then((answer) => {
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.text();
-  });
+  const page =
+    pages.get(key) ??
+    fetch(`/api/rules/${game}?language=${tongue}`).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.text();
+    });
   pages.set(key, page);
   page.catch(() => pages.delete(key));
   return page;
 }
 
-/** Clauses that hold at every table have a page of their own. @param {string} game @param {string} clause */
+/** The general clauses have a page of their own. @param {string} game @param {string} clause */
 export function pageOf(game, clause) {
   return clause.startsWith("G-") ? "general" : game;
 }
@@ -33,8 +36,13 @@ export function Rulebook({ game, clause = "" }) {
   useEffect(() => {
     let here = true;
     setFailed(false);
-    fetchPage(game, tongue).then((page) => here && setText(page), () => here && setFailed(true));
-    return () => void (here = false);
+    fetchPage(game, tongue).then(
+      (page) => here && setText(page),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
   }, [game, tongue]);
   useLayoutEffect(() => {
     if (!text || !book.current) return;
@@ -44,7 +52,11 @@ export function Rulebook({ game, clause = "" }) {
     }
     if (clause) showClause(book.current, clause);
     const page = book.current;
-    if (game !== "general") loadGame(game).then((module) => module.illustrate?.(page), () => undefined);
+    if (game !== "general")
+      loadGame(game).then(
+        (module) => module.illustrate?.(page),
+        () => undefined,
+      );
   }, [text]);
   useLayoutEffect(() => void (book.current && clause && showClause(book.current, clause)), [clause]);
   /** @param {MouseEvent} event */
@@ -55,7 +67,8 @@ export function Rulebook({ game, clause = "" }) {
     showClause(book.current, link.getAttribute("href")?.slice(1) ?? "");
   };
   if (failed) return html`<p class="problem" role="alert">${say("web-rules-missing")}</p>`;
-  return html`<article class="rulebook" ref=${book} lang=${tongue} onClick=${follow} aria-busy=${text ? undefined : "true"}
+  return html`<article class="rulebook" ref=${book} lang=${tongue} onClick=${follow}
+      aria-busy=${text ? undefined : "true"}
     dangerouslySetInnerHTML=${{ __html: typeset(text) }}></article>`;
 }
 

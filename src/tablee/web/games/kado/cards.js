@@ -1,13 +1,17 @@
 // Kado's cards: a gift, the ribbon that runs down beside it, and the value.
-import { classes, html } from "../../frame/html.js";
-import { say } from "../../frame/words.js";
+import { classes, html } from "../../app/html.js";
+import { say } from "../../app/i18n.js";
 import { Drawn } from "./art.js";
 
 /** @typedef {{gift: string, ribbon: string, value: number}} KadoCard */
 
 /** A card in words. @param {KadoCard} card */
 export function nameOf(card) {
-  return say("kado-card", { gift: say(`kado-gift-${card.gift}`), ribbon: say(`kado-ribbon-${card.ribbon}`), value: card.value });
+  return say("kado-card", {
+    gift: say(`kado-gift-${card.gift}`),
+    ribbon: say(`kado-ribbon-${card.ribbon}`),
+    value: card.value,
+  });
 }
 
 /** The picture alone: who shows it says what it is. @param {{card: KadoCard}} props */
@@ -25,6 +29,7 @@ export function Face({ card }) {
  * @param {{card?: KadoCard | null, kind?: string, label?: string, flip?: string}} props
  */
 export function Card({ card = null, kind = "", label, flip }) {
-  return html`<span class=${classes("kd-card", !card && "back", kind)} role="img" aria-label=${label ?? (card ? nameOf(card) : say("kado-card-hidden"))} data-flip=${flip}>
+  return html`<span class=${classes("kd-card", !card && "back", kind)} role="img"
+      aria-label=${label ?? (card ? nameOf(card) : say("kado-card-hidden"))} data-flip=${flip}>
     ${card ? html`<${Face} card=${card} />` : html`<${Drawn} name="back" />`}</span>`;
 }

@@ -1,10 +1,10 @@
-// A move in the making: the gift and the ribbon that are named, the cell that is tried.
-import { useEffect, useRef, useState } from "../../frame/html.js";
+// Selection state of a move: the gift and the ribbon that are named, the cell that is tried.
+import { useEffect, useRef, useState } from "../../app/html.js";
 import { same } from "./board.js";
 import { tally } from "./grid.js";
 
 /**
- * @typedef {import("../../frame/seam.js").TableProps} TableProps
+ * @typedef {import("../../app/game_api.js").TableProps} TableProps
  * @typedef {import("./grid.js").Cell} Cell
  */
 
@@ -15,7 +15,10 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
   const [cell, setCell] = useState(/** @type {Cell | null} */ (null));
   const all = live ? (moves ?? []) : [];
   const sent = useRef({ number: -1, at: 0 });
-  /** A second click before the table has answered the first is no second move. @param {import("../../frame/wire.js").Move} move */
+  /**
+   * A second click before the table has answered the first is no second move.
+   * @param {import("../../app/wire.js").Move} move
+   */
   const play = (move) => {
     if (all.some((one) => Object.entries(one).every(([field, value]) => move[field] === value))) {
       if (sent.current.number === number && performance.now() - sent.current.at < 2000) return;
@@ -24,8 +27,13 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
     send(move);
   };
   const phase = all.length > 0 ? view.phase : "";
+  const clear = () => {
+    setGift(null);
+    setRibbon(null);
+    setCell(null);
+  };
   // Others who choose their cells at the same time must not take mine away: only a new question ends what is half made.
-  useEffect(() => (setGift(null), setRibbon(null), setCell(null)), [phase, view.round, view.dealer, seat]);
+  useEffect(clear, [phase, view.round, view.dealer, seat]);
 
   const hand = seat === null ? null : (view.known_cards[seat] ?? null);
   const mine = seat === null ? [] : view.tableaus[seat];
@@ -34,16 +42,22 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
 
   /** The tableau with my card in a cell. @param {Cell} tried */
   const after = (tried) => tally([...mine, { ...tried, card: hand }], perfects);
-  const open = phase === "place" && hand
-    ? all.filter(({ move }) => move === "place").map(({ row, column }) => ({ row, column, gain: after({ row, column }).total - worth }))
-        .sort((one, other) => one.row - other.row || one.column - other.column)
-    : [];
+  const open =
+    phase === "place" && hand
+      ? all
+          .filter(({ move }) => move === "place")
+          .map(({ row, column }) => ({ row, column, gain: after({ row, column }).total - worth }))
+          .sort((one, other) => one.row - other.row || one.column - other.column)
+      : [];
   const chosen = seat !== null && view.phase === "place" ? view.own_choice : null;
   const settled = chosen !== null && chosen !== undefined;
   const tried = settled ? chosen : phase === "place" ? cell : null;
   const ghost = tried && hand ? { row: tried.row, column: tried.column, card: hand } : null;
 
-  /** The first time a cell is tried, the second time it is taken; one that is not open answers with its clause. @param {Cell} wanted */
+  /**
+   * The first time a cell is tried, the second time it is taken; one that is not open answers with its clause.
+   * @param {Cell} wanted
+   */
   const pickCell = (wanted) => {
     const isOpen = open.some((one) => same(one, wanted));
     if (isOpen && !(cell && same(cell, wanted))) return setCell(wanted);
@@ -54,7 +68,17 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
   const place = (wanted) => play({ move: "place", row: wanted.row, column: wanted.column });
 
   return {
-    phase, all, gift, ribbon, cell, hand, open, ghost, settled, pickCell, place,
+    phase,
+    all,
+    gift,
+    ribbon,
+    cell,
+    hand,
+    open,
+    ghost,
+    settled,
+    pickCell,
+    place,
     gain: cell ? open.find((one) => same(one, cell))?.gain : undefined,
     score: ghost ? after(ghost) : seat === null ? null : view.scores[seat],
     receivers: new Set(all.filter(({ move }) => move === "give").map(({ to }) => /** @type {number} */ (to))),
@@ -66,7 +90,7 @@ export function useChoice({ view, moves, number, seat, live, play: send }) {
     pass: () => play({ move: "pass" }),
     isNamed: phase === "challenge" && gift !== null && ribbon !== null,
     challenge: () => gift && ribbon && play({ move: "challenge", gift, ribbon }),
-    clear: () => (setGift(null), setRibbon(null), setCell(null)),
+    clear,
     try: setCell,
   };
 }

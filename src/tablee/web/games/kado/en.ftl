@@ -1,4 +1,5 @@
 # Kado at the table: cards, what to do, what happened.
+kado-about = Give presents, guess which one is for you, and wrap up the best shelf.
 kado-card = { $gift }, { $ribbon } ribbon, { $value }
 kado-card-hidden = a card face down
 kado-holds = { $name } has { $card }
@@ -46,7 +47,7 @@ kado-now-give-last = The last card goes to { $name }
 kado-now-keep = The last card is yours
 kado-now-challenge = { $name } kept a card. Which one?
 kado-challenge-help = One of the two right: you swap cards. Both: +2.
-kado-naming = “{ $gift } with { $ribbon }!”
+kado-naming = “{ $gift }, { $ribbon } ribbon!”
 kado-now-place = Where does your card go?
 kado-now-here = Here, for { $gain ->
     [one] one point?
@@ -77,9 +78,9 @@ kado-key-aside = set aside (two players)
 kado-key-look = all tableaus
 kado-key-back = take back
 
-event-kado-round = Round { $number }: { $dealer } { $dealing ->
-    [yes] deal.
-   *[no] deals.
+event-kado-round = Round { $number }: { $dealer-me ->
+    [yes] you deal.
+   *[no] { $dealer } deals.
 }
 event-kado-gave = { $kept ->
     [yes] { $me ->
@@ -88,7 +89,10 @@ event-kado-gave = { $kept ->
     }
    *[no] { $me ->
         [yes] You give a card to { $to }.
-       *[no] { $seat } gives a card to { $to }.
+       *[no] { $to-me ->
+            [yes] { $seat } gives you a card.
+           *[no] { $seat } gives a card to { $to }.
+        }
     }
 }
 event-kado-set-aside = { $me ->
@@ -102,7 +106,7 @@ event-kado-passed = { $me ->
 event-kado-challenged = { $me ->
     [yes] You
    *[no] { $seat }
-}: “{ $gift } with { $ribbon }!” { $outcome ->
+}: “{ $gift }, { $ribbon } ribbon!” { $outcome ->
     [neither] Neither.
     [both] Both are right!
    *[one] One of them is right.
@@ -120,8 +124,11 @@ event-kado-placed = { $me ->
    *[no] { $seat } places
 }: { $card }.
 event-kado-scored = { $me ->
-    [yes] Your tableau is worth { $points }.
-   *[no] { $seat }’s tableau is worth { $points }.
+    [yes] Your tableau is worth
+   *[no] { $seat }’s tableau is worth
+} { $points ->
+    [one] one point.
+   *[other] { $points } points.
 }
 event-kado-late = { $me ->
     [yes] Your time is up.
@@ -130,15 +137,16 @@ event-kado-late = { $me ->
 
 option-kado-blind = Blind gifts: nobody but the dealer looks before placing
 option-kado-first-dealer = Who deals first
-option-kado-limit = Seconds for each question (0: no limit)
+option-kado-limit = Time for each question
     .seconds = yes
+    .zero = no limit
 option-kado-deck = Cards of your own box
 
-move-kado-give = { $own ->
+move-kado-give = { $to-me ->
     [yes] Keep it yourself
    *[no] Give it to { $to }
 }
 move-kado-set-aside = Set it aside
 move-kado-pass = Pass
-move-kado-challenge = Say “{ $gift } with { $ribbon }!”
+move-kado-challenge = Say “{ $gift }, { $ribbon } ribbon!”
 move-kado-place = Place it in row { $row }, column { $column }

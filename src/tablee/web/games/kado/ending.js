@@ -1,8 +1,8 @@
-// All tableaus, line by line; at the end they are counted before everybody's eyes.
-import { classes, html, useEffect, useState } from "../../frame/html.js";
-import { isCalm } from "../../frame/settings.js";
-import { play } from "../../frame/sound.js";
-import { say } from "../../frame/words.js";
+// End screen: all tableaus, counted line by line.
+import { classes, html, useEffect, useState } from "../../app/html.js";
+import { say } from "../../app/i18n.js";
+import { isCalm } from "../../app/settings.js";
+import { play } from "../../app/sound.js";
 import { Avatar } from "../../parts/avatar.js";
 import { Drawn, Sprite } from "./art.js";
 import { Board } from "./board.js";
@@ -11,20 +11,29 @@ import { Board } from "./board.js";
 const STEPS = 8;
 const STEP = 620;
 
-/** @param {{view: any, result: import("../../frame/wire.js").Result, people: import("../../frame/wire.js").Occupant[]}} props */
+/**
+ * @param {{view: any, result: import("../../app/wire.js").Result, people: import("../../app/wire.js").Occupant[]}}
+ *   props
+ */
 export function Score({ view, result, people }) {
   const [step, setStep] = useState(isCalm() ? STEPS : 0);
   useEffect(() => {
     if (step >= STEPS) return undefined;
-    const timer = setTimeout(() => (setStep(step + 1), play("tick")), step === 0 ? 900 : STEP);
+    const goOn = () => {
+      setStep(step + 1);
+      play("tick");
+    };
+    const timer = setTimeout(goOn, step === 0 ? 900 : STEP);
     return () => clearTimeout(timer);
   }, [step]);
-  const order = people.map((_, seat) => seat).sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
+  const order = people
+    .map((_, seat) => seat)
+    .sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
   return html`<div class="kd-score">${!document.getElementById("kd-socks") && html`<${Sprite} />`}
     <${Tableaus} view=${view} people=${people} order=${order} step=${step} /></div>`;
 }
 
-/** @param {{view: any, people: import("../../frame/wire.js").Occupant[], order?: number[], step?: number}} props */
+/** @param {{view: any, people: import("../../app/wire.js").Occupant[], order?: number[], step?: number}} props */
 export function Tableaus({ view, people, order, step = STEPS }) {
   const seats = order ?? people.map((_, seat) => seat);
   return html`<ul class="kd-tableaus">${seats.map((seat) => {
@@ -34,10 +43,17 @@ export function Tableaus({ view, people, order, step = STEPS }) {
     /** @param {{points: number}[]} part */
     const sum = (part) => part.reduce((all, line) => all + line.points, 0);
     return html`<li key=${seat}>
-      <h3><${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span><b class="kd-total"><span key=${points}>${points}</span></b></h3>
-      <${Board} cards=${view.tableaus[seat]} score=${score} seat=${seat} small=${true} until=${step >= STEPS ? Infinity : step} label=${say("kado-tableau-of", { name: people[seat]?.name ?? "" })} />
-      <p class=${classes("kd-sum", step < STEPS && "later")}>${say("kado-sum", { rows: sum(score.rows), columns: sum(score.columns) })}
-        ${score.perfects > 0 && html` <span>+ ${score.perfects} <${Drawn} name="perfect" /><span class="visually-hidden">${say("kado-perfect")}</span></span>`}</p>
+      <h3><${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span>
+        <b class="kd-total"><span key=${points}>${points}</span></b></h3>
+      <${Board} cards=${view.tableaus[seat]} score=${score} seat=${seat} small=${true}
+        until=${step >= STEPS ? Infinity : step} label=${say("kado-tableau-of", { name: people[seat]?.name ?? "" })} />
+      <p class=${classes("kd-sum", step < STEPS && "later")}>
+        ${say("kado-sum", { rows: sum(score.rows), columns: sum(score.columns) })}
+        ${
+          score.perfects > 0 &&
+          html` <span>+ ${score.perfects} <${Drawn} name="perfect" />
+            <span class="visually-hidden">${say("kado-perfect")}</span></span>`
+        }</p>
     </li>`;
   })}</ul>`;
 }

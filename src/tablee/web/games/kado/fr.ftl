@@ -1,4 +1,5 @@
 # Kado à table : les cartes, ce qu’il faut faire, ce qui est arrivé.
+kado-about = Offrez, devinez quel cadeau est pour vous, et composez la plus belle étagère.
 kado-card = { $gift }, ruban { $ribbon }, { $value }
 kado-card-hidden = une carte face cachée
 kado-holds = { $name } : { $card }
@@ -59,7 +60,7 @@ kado-now-wait-challenge = { $mine ->
     [yes] { $name } devine votre carte
    *[no] { $name } devine la carte de { $dealer }
 }
-kado-now-wait-place = Choisissent encore : { $name }
+kado-now-wait-place = On attend le choix de { $name }
 kado-give = Donner
 kado-give-to = Donner à { $name }
 kado-keep = Garder
@@ -77,7 +78,7 @@ kado-key-aside = écarter (à deux joueurs)
 kado-key-look = tous les tableaux
 kado-key-back = reprendre
 
-event-kado-round = Tour { $number } : { $dealing ->
+event-kado-round = Tour { $number } : { $dealer-me ->
     [yes] vous distribuez.
    *[no] { $dealer } distribue.
 }
@@ -88,7 +89,7 @@ event-kado-gave = { $kept ->
     }
    *[no] { $me ->
         [yes] Vous donnez une carte à { $to }.
-       *[no] { $mine ->
+       *[no] { $to-me ->
             [yes] { $seat } vous donne une carte.
            *[no] { $seat } donne une carte à { $to }.
         }
@@ -123,8 +124,11 @@ event-kado-placed = { $me ->
    *[no] { $seat } place
 } : { $card }.
 event-kado-scored = { $me ->
-    [yes] Votre tableau vaut { $points }.
-   *[no] Le tableau de { $seat } vaut { $points }.
+    [yes] Votre tableau vaut
+   *[no] Le tableau de { $seat } vaut
+} { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
 }
 event-kado-late = { $me ->
     [yes] Votre temps est écoulé.
@@ -133,15 +137,16 @@ event-kado-late = { $me ->
 
 option-kado-blind = Cadeaux à l’aveugle : seule la donneuse voit les cartes avant de les placer
 option-kado-first-dealer = Qui distribue en premier
-option-kado-limit = Secondes par question (0 : sans limite)
+option-kado-limit = Temps par question
     .seconds = oui
+    .zero = sans limite
 option-kado-deck = Cartes de votre boîte
 
-move-kado-give = { $own ->
-    [yes] Le garder pour vous
-   *[no] Le donner à { $to }
+move-kado-give = { $to-me ->
+    [yes] Garder la carte pour vous
+   *[no] Donner la carte à { $to }
 }
-move-kado-set-aside = L’écarter
+move-kado-set-aside = Écarter la carte
 move-kado-pass = Passer
-move-kado-challenge = Dire « { $gift } avec { $ribbon } ! »
-move-kado-place = Le placer rangée { $row }, colonne { $column }
+move-kado-challenge = Dire « { $gift }, ruban { $ribbon } ! »
+move-kado-place = Placer la carte ligne { $row }, colonne { $column }

@@ -1,4 +1,4 @@
-// Where a tableau may still grow, and what it would be worth.
+// Grid of a tableau: where it may still grow, and the score.
 import { GIFTS } from "./art.js";
 
 /**
@@ -12,31 +12,51 @@ import { GIFTS } from "./art.js";
 const HIGH = 3;
 const WIDE = 4;
 
-/** Rows and columns a card could lie in (KD-13), as first and last. @param {Placed[]} cards */
-export function reach(cards) {
-  return { rows: span(cards.map(({ row }) => row), HIGH), columns: span(cards.map(({ column }) => column), WIDE) };
+/**
+ * Rows and columns to show, as first and last: all that the next card could lie in, and never less than the frame of
+ * 3 × 4 that the cards will fill (KD-13).
+ * @param {Placed[]} cards
+ */
+export function growthBounds(cards) {
+  return {
+    rows: span(
+      cards.map(({ row }) => row),
+      HIGH,
+    ),
+    columns: span(
+      cards.map(({ column }) => column),
+      WIDE,
+    ),
+  };
 }
 
 /** @param {number[]} taken @param {number} most @returns {[number, number]} */
 function span(taken, most) {
-  if (taken.length === 0) return [-1, 1];
+  if (taken.length === 0) return [-1, most - 2];
   const [low, high] = [Math.min(...taken), Math.max(...taken)];
-  return [Math.max(low - 1, high - most + 1), Math.min(high + 1, low + most - 1)];
+  const first = Math.max(low - 1, high - most + 1);
+  return [first, Math.max(Math.min(high + 1, low + most - 1), first + most - 1)];
 }
 
 /** Only what is there, in a frame of 3 × 4. @param {Placed[]} cards */
-export function narrow(cards) {
+export function tightBounds(cards) {
   const low = (/** @type {number[]} */ taken) => (taken.length ? Math.min(...taken) : 0);
   const [row, column] = [low(cards.map((placed) => placed.row)), low(cards.map((placed) => placed.column))];
-  return { rows: /** @type {[number, number]} */ ([row, row + HIGH - 1]), columns: /** @type {[number, number]} */ ([column, column + WIDE - 1]) };
+  return {
+    rows: /** @type {[number, number]} */ ([row, row + HIGH - 1]),
+    columns: /** @type {[number, number]} */ ([column, column + WIDE - 1]),
+  };
 }
 
 /** @param {[number, number]} ends */
-export function through([first, last]) {
+export function range([first, last]) {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-/** What a tableau is worth as it lies (KD-17, KD-18). @param {Placed[]} cards @param {number} perfects points @returns {Score} */
+/**
+ * What a tableau is worth as it lies (KD-17, KD-18).
+ * @param {Placed[]} cards @param {number} perfects points @returns {Score}
+ */
 export function tally(cards, perfects) {
   const rows = distinct(cards.map(({ row }) => row)).map((row) => {
     const line = cards.filter((placed) => placed.row === row);

@@ -1,6 +1,6 @@
 // What happened, as cards that travel over the table.
-import { html, render } from "../../frame/html.js";
-import { fly } from "../../frame/motion.js";
+import { html, render } from "../../app/html.js";
+import { fly } from "../../app/motion.js";
 import { Drawn } from "./art.js";
 import { Card } from "./cards.js";
 
@@ -16,7 +16,7 @@ const back = () => thing(html`<${Card} />`);
 /** @param {import("./cards.js").KadoCard} card */
 const face = (card) => thing(html`<${Card} card=${card} />`);
 
-/** @param {import("../../frame/wire.js").GameEvent[]} events @param {number | null} me */
+/** @param {import("../../app/wire.js").GameEvent[]} events @param {number | null} me */
 export function animate(events, me) {
   let delay = 0;
   for (const event of events) {
@@ -37,10 +37,20 @@ export function animate(events, me) {
         delay += 700;
         break;
       case "perfect":
-        fly(event.with_card ? back() : thing(html`<${Drawn} name="perfect" />`), "pile", `perfect-${event.seat}`, { delay, length: 700, turn: 360, fade: true });
+        fly(event.with_card ? back() : thing(html`<${Drawn} name="perfect" />`), "pile", `perfect-${event.seat}`, {
+          delay,
+          length: 700,
+          turn: 360,
+          fade: true,
+        });
         break;
       case "placed":
-        fly(face(event.card), `hand-${event.seat}`, `cell-${event.seat === me ? "" : "small-"}${event.seat}-${event.row},${event.column}`, { length: 620 });
+        fly(
+          face(event.card),
+          `hand-${event.seat}`,
+          `cell-${event.seat === me ? "" : "small-"}${event.seat}-${event.row},${event.column}`,
+          { length: 620 },
+        );
         break;
     }
   }

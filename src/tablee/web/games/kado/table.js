@@ -1,19 +1,20 @@
 // Kado's table: the others and their tableaus above, what is going on beside my own tableau.
-import { classes, html, useEffect, useState } from "../../frame/html.js";
-import { drag } from "../../frame/drag.js";
-import { useKeys } from "../../frame/keys.js";
-import { say } from "../../frame/words.js";
+
+import { drag } from "../../app/drag.js";
+import { classes, html, useEffect, useState } from "../../app/html.js";
+import { say } from "../../app/i18n.js";
+import { useKeys } from "../../app/keys.js";
 import { Dialog } from "../../parts/dialog.js";
 import { others, Plate } from "../../parts/plate.js";
 import { Drawn, GIFTS, RIBBONS, Sprite } from "./art.js";
 import { Board } from "./board.js";
 import { Card, Face, nameOf } from "./cards.js";
 import { useChoice } from "./choice.js";
-import { Desk } from "./desk.js";
 import { Tableaus } from "./ending.js";
+import { Middle } from "./middle.js";
 import { animate } from "./motion.js";
 
-/** @typedef {import("../../frame/seam.js").TableProps} TableProps */
+/** @typedef {import("../../app/game_api.js").TableProps} TableProps */
 /** @typedef {ReturnType<typeof useChoice>} Choice */
 
 /** @param {TableProps} props */
@@ -29,21 +30,39 @@ export function KadoTable(props) {
   const plate = (other, me) => {
     const may = choice.receivers.has(other);
     const key = me ? "0" : String(around.indexOf(other) + 1);
-    return html`<${Plate} key=${other} seat=${other} person=${people[other]} me=${me} turn=${view.waiting_for.includes(other)}
-      onPick=${may ? () => choice.give(other) : null} pickLabel=${me ? say("kado-keep-it") : say("kado-give-to", { name: called(other) })} shortcut=${may ? key : null}
+    return html`<${Plate} key=${other} seat=${other} person=${people[other]} me=${me}
+        turn=${view.waiting_for.includes(other)}
+      onPick=${may ? () => choice.give(other) : null}
+      pickLabel=${me ? say("kado-keep-it") : say("kado-give-to", { name: called(other) })} shortcut=${may ? key : null}
       mark=${html`<${Marks} view=${view} seat=${other} />`}>
-      ${me ? html`<${Hand} ...${props} choice=${choice} />` : html`<${Things} ...${props} other=${other} choice=${choice} />
-      <${Board} cards=${view.tableaus[other]} score=${view.scores[other]} seat=${other} small=${true} fresh=${fresh} label=${say("kado-tableau-of", { name: called(other) })} />`}
+      ${
+        me
+          ? html`<${Hand} ...${props} choice=${choice} />`
+          : html`<${Things} ...${props} other=${other} choice=${choice} />
+      <${Board} cards=${view.tableaus[other]} score=${view.scores[other]} seat=${other} small=${true} fresh=${fresh}
+        label=${say("kado-tableau-of", { name: called(other) })} />`
+      }
     </${Plate}>`;
   };
-  return html`<div class=${classes("kd", seat === null && "kd-gallery")} data-phase=${view.phase} data-asked=${choice.phase || undefined}>
+  return html`<div class=${classes("kd", seat === null && "kd-gallery")} data-phase=${view.phase}
+      data-asked=${choice.phase || undefined}>
     <${Sprite} />
     <div class="kd-others" data-count=${around.length}>${around.map((other) => plate(other, false))}</div>
-    <${Desk} ...${props} choice=${choice} onLook=${() => setLooking(true)} />
-    ${seat !== null && html`<div class="kd-mine">${plate(seat, true)}</div>
-      <div class="kd-field"><${Board} cards=${view.tableaus[seat]} score=${choice.score} seat=${seat} fresh=${fresh} ghost=${choice.ghost} settled=${choice.settled}
-        open=${choice.open} onCell=${choice.phase === "place" ? choice.pickCell : null} label=${say("kado-your-tableau")} /></div>`}
-    ${looking && html`<${Dialog} title=${say("kado-all-tableaus")} kind="kd-wide" onClose=${() => setLooking(false)}><${Tableaus} view=${view} people=${people} /></${Dialog}>`}
+    <${Middle} ...${props} choice=${choice} onLook=${() => setLooking(true)} />
+    ${
+      seat !== null &&
+      html`<div class="kd-mine">${plate(seat, true)}</div>
+      <div class="kd-field">
+        <${Board} cards=${view.tableaus[seat]} score=${choice.score} seat=${seat} fresh=${fresh} ghost=${choice.ghost}
+          settled=${choice.settled}
+        open=${choice.open} onCell=${choice.phase === "place" ? choice.pickCell : null}
+        label=${say("kado-your-tableau")} /></div>`
+    }
+    ${
+      looking &&
+      html`<${Dialog} title=${say("kado-all-tableaus")} kind="kd-wide" onClose=${() => setLooking(false)}>
+        <${Tableaus} view=${view} people=${people} /></${Dialog}>`
+    }
   </div>`;
 }
 
@@ -51,23 +70,49 @@ export function KadoTable(props) {
 function Marks({ view, seat }) {
   const perfects = view.perfects[seat];
   return html`<span class="kd-marks">
-    ${view.dealer === seat && view.phase !== "over" && html`<span class="kd-mark" role="img" aria-label=${say("kado-dealer")} title=${say("kado-dealer")}><${Drawn} name="dealer" /></span>`}
-    <span class="kd-mark" data-spot=${`perfect-${seat}`}>${perfects > 0 && html`<span role="img" aria-label=${say("kado-perfects", { count: perfects })} title=${say("kado-perfects", { count: perfects })}><${Drawn} name="perfect" />${perfects > 1 && html`<b>×${perfects}</b>`}</span>`}</span>
-    <b class="kd-total" role="img" aria-label=${say("web-points", { points: view.scores[seat].total })} data-test="total"><span key=${view.scores[seat].total}>${view.scores[seat].total}</span></b>
+    ${
+      view.dealer === seat &&
+      view.phase !== "over" &&
+      html`<span class="kd-mark" role="img"
+        aria-label=${say("kado-dealer")} title=${say("kado-dealer")}><${Drawn} name="dealer" /></span>`
+    }
+    <span class="kd-mark" data-spot=${`perfect-${seat}`}>
+      ${
+        perfects > 0 &&
+        html`<span role="img" aria-label=${say("kado-perfects", { count: perfects })}
+          title=${say("kado-perfects", { count: perfects })}><${Drawn} name="perfect" />
+            ${perfects > 1 && html`<b>×${perfects}</b>`}</span>`
+      }</span>
+    <b class="kd-total" role="img" aria-label=${say("web-points", { points: view.scores[seat].total })}
+      data-test="total"><span key=${view.scores[seat].total}>${view.scores[seat].total}</span></b>
   </span>`;
 }
 
-/** Somebody else's card, as far as I know it, and what was said to the dealer. @param {TableProps & {other: number, choice: Choice}} props */
+/**
+ * Somebody else's card, as far as I know it, and what was said to the dealer.
+ * @param {TableProps & {other: number, choice: Choice}} props
+ */
 function Things({ view, other, called, choice, play }) {
   const answer = view.answers.find((/** @type {any} */ one) => one.seat === other);
   const card = view.known_cards[other];
   const full = choice.phase === "deal" && view.has_card[other];
-  const held = html`<${Card} card=${card} kind=${classes("held", view.has_chosen[other] && "chosen")} label=${say("kado-holds", { name: called(other), card: card ? nameOf(card) : say("kado-card-hidden") })} />`;
+  const held = html`<${Card} card=${card} kind=${classes("held", view.has_chosen[other] && "chosen")}
+      label=${say("kado-holds", { name: called(other), card: card ? nameOf(card) : say("kado-card-hidden") })} />`;
   return html`<span class="kd-things">
     <span class="kd-held" data-spot=${`hand-${other}`}>
-      ${full ? html`<button type="button" class="kd-bare" aria-label=${say("kado-give-to", { name: called(other) })} data-test="given" onClick=${() => play({ move: "give", to: other })}>${held}</button>`
-        : view.has_card[other] ? held : html`<span class="kd-card none"></span>`}
-      ${view.has_chosen[other] && html`<span class="kd-done" role="img" aria-label=${say("kado-has-chosen")} title=${say("kado-has-chosen")}>✓</span>`}
+      ${
+        full
+          ? html`<button type="button" class="kd-bare" aria-label=${say("kado-give-to", { name: called(other) })}
+              data-test="given" onClick=${() => play({ move: "give", to: other })}>${held}</button>`
+          : view.has_card[other]
+            ? held
+            : html`<span class="kd-card none"></span>`
+      }
+      ${
+        view.has_chosen[other] &&
+        html`<span class="kd-done" role="img" aria-label=${say("kado-has-chosen")}
+          title=${say("kado-has-chosen")}>✓</span>`
+      }
     </span>
     ${answer && html`<${Said} view=${view} answer=${answer} />`}
   </span>`;
@@ -79,8 +124,11 @@ function Said({ view, answer }) {
   const right = view.exchanged === answer.seat;
   const gift = say(`kado-gift-${answer.gift}`);
   const ribbon = say(`kado-ribbon-${answer.ribbon}`);
-  return html`<span class=${classes("kd-said", right ? "right" : "wrong")} role="img" aria-label=${say(right ? "kado-said-right" : "kado-said-wrong", { gift, ribbon })} title=${say(right ? "kado-said-right" : "kado-said-wrong", { gift, ribbon })}>
-    <${Drawn} name=${answer.gift} /><${Drawn} name=${answer.ribbon} /><b aria-hidden="true">${right ? "✓" : "✗"}</b></span>`;
+  return html`<span class=${classes("kd-said", right ? "right" : "wrong")} role="img"
+      aria-label=${say(right ? "kado-said-right" : "kado-said-wrong", { gift, ribbon })}
+      title=${say(right ? "kado-said-right" : "kado-said-wrong", { gift, ribbon })}>
+    <${Drawn} name=${answer.gift} /><${Drawn} name=${answer.ribbon} />
+    <b aria-hidden="true">${right ? "✓" : "✗"}</b></span>`;
 }
 
 /** My card of this round. @param {TableProps & {choice: Choice}} props */
@@ -96,13 +144,22 @@ function Hand({ view, seat, choice, live, play }) {
     return choice.cell ? choice.place(choice.cell) : choice.try(first);
   };
   /** @param {Element | null} target */
-  const drop = (target) => target?.getAttribute("data-drop") === "cell" && choice.place({ row: Number(target.getAttribute("data-row")), column: Number(target.getAttribute("data-column")) });
+  const drop = (target) =>
+    target?.getAttribute("data-drop") === "cell" &&
+    choice.place({ row: Number(target.getAttribute("data-row")), column: Number(target.getAttribute("data-column")) });
   const look = classes("kd-card mine", placing && "ready", choice.ghost && "away");
   return html`<div class="kd-hand" data-spot=${`hand-${me}`}>
-    ${!view.has_card[me] ? html`<span class="kd-card mine none" role="img" aria-label=${say("kado-no-card")}></span>`
-      : !live ? html`<${Card} card=${card} kind="mine" />`
-      : html`<button type="button" class=${classes(look, !card && "back")} data-test="hand" aria-label=${say("kado-your-card", { card: card ? nameOf(card) : say("kado-card-hidden") })} onClick=${pick}
-          onPointerDown=${placing ? (/** @type {PointerEvent} */ event) => drag(event, drop) : undefined}>${card ? html`<${Face} card=${card} />` : html`<${Drawn} name="back" />`}</button>`}
+    ${
+      !view.has_card[me]
+        ? html`<span class="kd-card mine none" role="img" aria-label=${say("kado-no-card")}></span>`
+        : !live
+          ? html`<${Card} card=${card} kind="mine" />`
+          : html`<button type="button" class=${classes(look, !card && "back")} data-test="hand"
+              aria-label=${say("kado-your-card", { card: card ? nameOf(card) : say("kado-card-hidden") })}
+              onClick=${pick}
+          onPointerDown=${placing ? (/** @type {PointerEvent} */ event) => drag(event, drop) : undefined}>
+            ${card ? html`<${Face} card=${card} />` : html`<${Drawn} name="back" />`}</button>`
+    }
     ${answer && html`<${Said} view=${view} answer=${answer} />`}
     ${view.has_card[me] && !card && html`<span class="kd-hand-note">${say("kado-blind")}</span>`}
   </div>`;
@@ -122,7 +179,9 @@ function useTableKeys(choice, around, seat, look) {
       else choice.nameRibbon(/** @type {string} */ (RIBBONS[place - 5]));
     } else if (phase === "place") {
       const wanted = open[(digit + 9) % 10];
-      if (wanted) (focusOn(wanted), choice.pickCell(wanted));
+      if (!wanted) return;
+      focusOn(wanted);
+      choice.pickCell(wanted);
     }
   };
   const enter = () => {
@@ -135,11 +194,16 @@ function useTableKeys(choice, around, seat, look) {
   const go = (down, right) => {
     if (phase !== "place") return;
     const from = cell;
-    const ahead = from ? open.filter((one) => (one.row - from.row) * down + (one.column - from.column) * right > 0) : open;
+    const ahead = from
+      ? open.filter((one) => (one.row - from.row) * down + (one.column - from.column) * right > 0)
+      : open;
     /** @param {import("./grid.js").Cell} one */
-    const far = (one) => (from ? Math.abs(one.row - from.row) * (down ? 1 : 3) + Math.abs(one.column - from.column) * (right ? 1 : 3) : 0);
+    const far = (one) =>
+      from ? Math.abs(one.row - from.row) * (down ? 1 : 3) + Math.abs(one.column - from.column) * (right ? 1 : 3) : 0;
     const next = ahead.toSorted((one, other) => far(one) - far(other))[0];
-    if (next) (focusOn(next), choice.try(next));
+    if (!next) return;
+    focusOn(next);
+    choice.try(next);
   };
   useKeys({
     ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String(i), () => digit(i)])),

@@ -1,4 +1,5 @@
 # Kawaii at the table: flavours, shapes, what to do, what happened.
+kawaii-about = Ice creams pile up. Call the right pile at the right instant, for your two secret favourites.
 kawaii-flavour-blueberry = blueberry
 kawaii-flavour-chocolate = chocolate
 kawaii-flavour-mint = mint
@@ -61,7 +62,7 @@ kawaii-now-stop = Stop! Another pile, or go on?
 kawaii-now-stop-said = You are ready. The stop is nearly over
 kawaii-now-stop-wait = Stop! Play goes on in a moment
 kawaii-now-stop-out = { $you ->
-    [yes] You have no token left: the round ends with this stop
+    [yes] { $names } have no token left: the round ends with this stop
    *[no] { $count ->
         [one] { $names } has no token left: the round ends with this stop
        *[other] { $names } have no token left: the round ends with this stop
@@ -79,7 +80,7 @@ kawaii-now-pause = Round { $round } is counted
 kawaii-now-over = The game is over
 kawaii-news = What was caught
 
-kawaii-hint = See your favourites? Put a token on the pile: tap it, press its number, or drag a token.
+kawaii-hint = See your favourites? Put a token on the pile: tap it, or drag a token there.
 kawaii-hint-none = You are out of tokens. Somebody who takes your pile gives you one.
 kawaii-hint-several = Choose the piles, then call them all in one breath.
 kawaii-caught = { $me ->
@@ -146,6 +147,7 @@ kawaii-key-escape = take the choice back
 kawaii-the-pile = { $name }’s pile
 kawaii-own-pile = your pile
 kawaii-self-pile = their own pile
+kawaii-hand = { $sign } ({ $name })
 event-kawaii-begun = Round { $number }. { $first ->
     [yes] You begin.
    *[no] { $name } begins.
@@ -194,20 +196,26 @@ event-kawaii-ended = The round is over. { $why }
 event-kawaii-counted = { $me ->
     [yes] You score
    *[no] { $seat } scores
-} { $total } in round { $number }.
+} { $total ->
+    [one] one point
+   *[other] { $total } points
+} in round { $number }.
 
 option-kawaii-memory = Memory: only the top card of each pile shows
 option-kawaii-to-the-last-token = A round ends only when nobody has a token
-option-kawaii-limit = Seconds to turn a card
+option-kawaii-limit = Time to turn a card
     .seconds = yes
 option-kawaii-beat = Cards turn by themselves
 option-kawaii-beat-none = No, everybody turns
 option-kawaii-beat-slow = Every three seconds
 option-kawaii-beat-normal = Every two seconds
 option-kawaii-beat-fast = Every second
-option-kawaii-stop = Seconds that a stop lasts
+option-kawaii-stop = How long a stop lasts
     .seconds = yes
-option-kawaii-tie-window = Milliseconds within which calls are tied
-option-kawaii-pause = Seconds between two rounds
+option-kawaii-tie-window = Calls this close together are tied
     .seconds = yes
-option-kawaii-first = Seat that begins (0 is the first; empty: chance)
+    .zero = only at the very same instant
+option-kawaii-pause = Pause between two rounds
+    .seconds = yes
+    .zero = none
+option-kawaii-first = Who begins

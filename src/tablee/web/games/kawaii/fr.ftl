@@ -1,4 +1,5 @@
 # Kawaii à la table : parfums, formes, ce qu’il faut faire, ce qui s’est passé.
+kawaii-about = Les glaces s’empilent. Réclamez la bonne pile au bon instant, pour vos deux préférences secrètes.
 kawaii-flavour-blueberry = myrtille
 kawaii-flavour-chocolate = chocolat
 kawaii-flavour-mint = menthe
@@ -63,7 +64,7 @@ kawaii-now-stop = Stop ! Une autre pile, ou on continue ?
 kawaii-now-stop-said = Vous êtes d’accord. On reprend bientôt
 kawaii-now-stop-wait = Stop ! On reprend dans un instant
 kawaii-now-stop-out = { $you ->
-    [yes] Vous n’avez plus de jeton : la manche finit avec cet arrêt
+    [yes] { $names } n’avez plus de jeton : la manche finit avec cet arrêt
    *[no] { $count ->
         [one] { $names } n’a plus de jeton : la manche finit avec cet arrêt
        *[other] { $names } n’ont plus de jeton : la manche finit avec cet arrêt
@@ -76,12 +77,15 @@ kawaii-now-choose = Même instant ! Pierre, feuille ou ciseaux pour { $own ->
     [yes] votre propre pile
    *[no] la pile de { $owner }
 } ({ $count })
-kawaii-now-duel = { $names } ont appelé au même instant
+kawaii-now-duel = { $names } { $you ->
+    [yes] avez appelé au même instant
+   *[no] ont appelé au même instant
+}
 kawaii-now-pause = La manche { $round } est comptée
 kawaii-now-over = La partie est finie
 kawaii-news = Ce qui a été pris
 
-kawaii-hint = Vos préférées sont là ? Posez un jeton sur la pile : touchez-la, tapez son numéro, ou glissez-y un jeton.
+kawaii-hint = Vos préférées sont là ? Posez un jeton sur la pile : touchez-la, ou glissez-y un jeton.
 kawaii-hint-none = Vous n’avez plus de jeton. Qui prend votre pile vous en donne un.
 kawaii-hint-several = Choisissez les piles, puis appelez-les d’un seul souffle.
 kawaii-caught = { $me ->
@@ -148,6 +152,7 @@ kawaii-key-escape = reprendre son choix
 kawaii-the-pile = la pile de { $name }
 kawaii-own-pile = votre pile
 kawaii-self-pile = sa propre pile
+kawaii-hand = { $sign } ({ $name })
 event-kawaii-begun = Manche { $number }. { $first ->
     [yes] Vous commencez.
    *[no] { $name } commence.
@@ -188,28 +193,34 @@ event-kawaii-chose = { $by_chance ->
 }
 event-kawaii-shown = Les mains : { $hands }.
 event-kawaii-beaten = { $me ->
-    [yes] Vous êtes battu, et gardez votre jeton.
-   *[no] { $seat } est battu, et garde son jeton.
+    [yes] Vous perdez ce duel et gardez votre jeton.
+   *[no] { $seat } perd ce duel et garde son jeton.
 }
 event-kawaii-all-turned = Toutes les cartes sont retournées.
 event-kawaii-ended = La manche est finie. { $why }
 event-kawaii-counted = { $me ->
     [yes] Vous marquez
    *[no] { $seat } marque
-} { $total } à la manche { $number }.
+} { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} à la manche { $number }.
 
 option-kawaii-memory = Mémoire : on ne voit que la carte du dessus
 option-kawaii-to-the-last-token = La manche ne finit que si plus personne n’a de jeton
-option-kawaii-limit = Secondes pour retourner une carte
+option-kawaii-limit = Temps pour retourner une carte
     .seconds = oui
 option-kawaii-beat = Les cartes se retournent seules
 option-kawaii-beat-none = Non, chacun retourne
 option-kawaii-beat-slow = Toutes les trois secondes
 option-kawaii-beat-normal = Toutes les deux secondes
 option-kawaii-beat-fast = Chaque seconde
-option-kawaii-stop = Durée d’un arrêt, en secondes
+option-kawaii-stop = Durée d’un arrêt
     .seconds = oui
-option-kawaii-tie-window = Millisecondes dans lesquelles deux appels sont à égalité
-option-kawaii-pause = Secondes entre deux manches
+option-kawaii-tie-window = Écart où deux appels sont à égalité
     .seconds = oui
-option-kawaii-first = Place qui commence (0 est la première ; vide : le hasard)
+    .zero = seulement au même instant
+option-kawaii-pause = Pause entre deux manches
+    .seconds = oui
+    .zero = aucune
+option-kawaii-first = Qui commence

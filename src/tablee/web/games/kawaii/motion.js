@@ -1,6 +1,6 @@
 // What happened, as things that travel over the table. Nothing waits for it.
-import { html, render } from "../../frame/html.js";
-import { fly } from "../../frame/motion.js";
+import { html, render } from "../../app/html.js";
+import { fly } from "../../app/motion.js";
 import { Token } from "./art.js";
 import { Card } from "./cards.js";
 
@@ -17,7 +17,7 @@ const face = (card) => thing(html`<${Card} card=${card} />`, "fly-ice");
 const token = () => thing(html`<${Token} />`, "fly-token");
 const MOST = 8;
 
-/** @param {import("../../frame/wire.js").GameEvent[]} events */
+/** @param {import("../../app/wire.js").GameEvent[]} events */
 export function animate(events) {
   for (const event of events) {
     switch (event.event) {
@@ -26,13 +26,23 @@ export function animate(events) {
         fly(face(null), `reserve-${event.seat}`, `pile-${event.seat}`, { length: 180, fade: true });
         break;
       case "called":
-        for (const pile of event.piles) fly(token(), `tokens-${event.seat}`, `pile-${pile}`, { length: 260, turn: 360 });
+        for (const pile of event.piles)
+          fly(token(), `tokens-${event.seat}`, `pile-${pile}`, { length: 260, turn: 360 });
         break;
       case "captured": {
         const cards = event.cards ?? Array.from({ length: event.count }, () => null);
-        cards.slice(-MOST).forEach((/** @type {string | null} */ card, /** @type {number} */ i) => fly(face(card), `pile-${event.pile}`, `won-${event.seat}`, { delay: 120 + i * 45, length: 620, turn: 8 }));
+        cards
+          .slice(-MOST)
+          .forEach((/** @type {string | null} */ card, /** @type {number} */ i) =>
+            fly(face(card), `pile-${event.pile}`, `won-${event.seat}`, { delay: 120 + i * 45, length: 620, turn: 8 }),
+          );
         // KW-12: the token is its price; who takes the own pile pays the box.
-        fly(token(), `pile-${event.pile}`, event.seat === event.pile ? "box" : `tokens-${event.pile}`, { delay: 160, length: 560, turn: 360, fade: event.seat === event.pile });
+        fly(token(), `pile-${event.pile}`, event.seat === event.pile ? "box" : `tokens-${event.pile}`, {
+          delay: 160,
+          length: 560,
+          turn: 360,
+          fade: event.seat === event.pile,
+        });
         break;
       }
       case "beaten":

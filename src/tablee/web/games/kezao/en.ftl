@@ -1,4 +1,5 @@
 # Kezao at the table: colours, dice, what to do, what happened.
+kezao-about = Seven cards, five dice, no turns: lay what fits before anybody else sees it.
 kezao-colour-red = red
 kezao-colour-orange = orange
 kezao-colour-yellow = yellow
@@ -39,8 +40,32 @@ kezao-way-crossed = two crossed
 kezao-way-one-plain = a plain one
 kezao-way-one-crossed = a crossed one
 kezao-nothing = I have nothing
-kezao-careful = Careful hand: lay on release or by dragging, not at the first touch
+kezao-careful = Careful hand
+    .text = Lay on release or by dragging, not at the first touch
+kezao-ready = I’m ready
+kezao-ready-short = ready
+kezao-ready-count = { $ready } of { $seats } are ready
+kezao-starts = { $me ->
+    [yes] You roll first.
+   *[no] { $name } rolls first.
+}
+kezao-missing = { $count ->
+    [one] { $colours } is missing
+   *[other] { $colours } are missing
+}
+kezao-extra = { $count ->
+    [one] { $colours } is not wanted
+   *[other] { $colours } are not wanted
+}
+kezao-wrong-why = { $name }: wrong, { $why }
 
+kezao-now-look = Have a look at your cards. Ready?
+kezao-now-ready = Off we go as soon as everybody is ready
+kezao-now-countdown = { $me ->
+    [yes] Three, two, one … you roll the dice
+   *[no] Three, two, one … { $name } rolls the dice
+}
+kezao-now-pause = The next roll comes in a moment
 kezao-now-roll = { $count ->
     [one] Your roll: choose a die
    *[other] Your roll: choose two dice
@@ -66,6 +91,7 @@ kezao-ended-none-left = Nobody can add a card
 kezao-ended-all-said-nothing = Nobody has anything
 kezao-ended-all-barred = Everybody went wrong
 kezao-ended-limit = Time is up
+kezao-ended-empty-hand = The round is over
 kezao-ended-last = Last: { $name }
 kezao-ended-tie = A tie for last: no card goes back
 kezao-photo = photo finish: { $first } { $gap } ms before { $second }
@@ -75,6 +101,7 @@ kezao-key-lay = lay that card
 kezao-key-more = lay further cards
 kezao-key-roll = choose the dice and roll
 kezao-key-nothing = I have nothing
+kezao-key-ready = I’m ready
 kezao-whole-deck = All 58 pictures
 
 event-kezao-begun = Round { $round }: the cards are dealt.
@@ -82,6 +109,11 @@ event-kezao-starter = { $me ->
     [yes] You roll first.
    *[no] { $seat } rolls first.
 }
+event-kezao-said-ready = { $me ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
+event-kezao-counting = Here we go: the countdown to the first roll begins.
 event-kezao-late = { $me ->
     [yes] Your time is up: chance picks the dice.
    *[no] { $seat }’s time is up: chance picks the dice.
@@ -103,13 +135,13 @@ event-kezao-said-nothing = { $me ->
     [yes] You have nothing.
    *[no] { $seat } has nothing.
 }
-event-kezao-took-back = { $me ->
-    [yes] Your { $card } is wrong: you take it back, draw, and are out of this turn.
-   *[no] { $seat }’s { $card } is wrong: back it goes, with cards from the pile.
+event-kezao-took-back = Wrong card: { $me ->
+    [yes] you take the { $card } back, draw, and are out of this turn.
+   *[no] { $seat } takes the { $card } back and draws.
 }
-event-kezao-came-back = { $me ->
-    [yes] Your { $card } came too late.
-   *[no] { $seat }’s { $card } came too late.
+event-kezao-came-back = Too late: { $me ->
+    [yes] you take the { $card } back.
+   *[no] { $seat } takes the { $card } back.
 }
 event-kezao-pile-made = The cards set aside are shuffled into the pile.
 event-kezao-looked-around = Somebody can still lay a card.
@@ -119,21 +151,44 @@ event-kezao-turn-ended = { $how ->
     [all-said-nothing] Nobody has anything.
     [all-barred] Everybody went wrong.
     [limit] Time is up.
-    [opposed] The opposition is over, last: { $last }.
+    [opposed] The opposition is over: { $last-me ->
+        [yes] you were last.
+       *[no] { $last } was last.
+    }
    *[opposition] The opposition ends in a tie for last.
 }
-event-kezao-round-won = The round goes to { $names }!
-event-kezao-won = The game goes to { $names }!
+event-kezao-round-won = { $names } { $who ->
+    [one] wins the round!
+   *[other] win the round!
+}
+event-kezao-won = { $names } { $who ->
+    [one] wins the game!
+   *[other] win the game!
+}
 
 option-kezao-junior = Junior: one die
 option-kezao-expert = Expert: with the symbol die
 option-kezao-open-hands = Cards on the table
-option-kezao-tie-window = Tie window in milliseconds
-option-kezao-look-around = Seconds of silence before a look around
+option-kezao-tie-window = Cards laid this close together are tied
     .seconds = yes
-option-kezao-roll-limit = Seconds for the roll (0: no limit)
+    .zero = only at the very same instant
+option-kezao-look-around = Silence before a look around
     .seconds = yes
-option-kezao-turn-limit = Seconds for a turn (0: no limit)
+    .zero = none
+option-kezao-roll-limit = Time to roll
     .seconds = yes
+    .zero = no limit
+option-kezao-turn-limit = Time for a turn
+    .seconds = yes
+    .zero = no limit
+option-kezao-pause = Pause after a turn
+    .seconds = yes
+    .zero = none
+option-kezao-long-pause = Pause after a wrong card or an opposition
+    .seconds = yes
+    .zero = none
+option-kezao-countdown = Countdown before the first roll
+    .seconds = yes
+    .zero = none
 option-kezao-first-roller = Who rolls first
 option-kezao-deck = Cards of your own box

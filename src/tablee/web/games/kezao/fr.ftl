@@ -1,4 +1,5 @@
 # Kezao à table : couleurs, dés, ce qu’il faut faire, ce qui est arrivé.
+kezao-about = Sept cartes, cinq dés, pas de tours : posez ce qui convient avant que les autres ne le voient.
 kezao-colour-red = rouge
 kezao-colour-orange = orange
 kezao-colour-yellow = jaune
@@ -45,8 +46,38 @@ kezao-way-crossed = deux barrés
 kezao-way-one-plain = un simple
 kezao-way-one-crossed = un barré
 kezao-nothing = Je n’ai rien
-kezao-careful = Main prudente : poser en relâchant ou en glissant, pas dès le premier contact
+kezao-careful = Main prudente
+    .text = Poser en relâchant ou en glissant, pas dès le premier contact
+kezao-ready = Je suis là !
+kezao-ready-short = est là
+kezao-ready-count = { $ready } sur { $seats } sont là
+kezao-starts = { $me ->
+    [yes] Vous lancez en premier.
+   *[no] { $name } lance en premier.
+}
+kezao-missing = { $count ->
+    [one] il manque { $colours ->
+        [orange] l’orange
+       *[other] le { $colours }
+    }
+   *[other] il manque { $colours }
+}
+kezao-extra = { $count ->
+    [one] { $colours ->
+        [orange] l’orange
+       *[other] le { $colours }
+    } est en trop
+   *[other] { $colours } sont en trop
+}
+kezao-wrong-why = { $name } : carte fausse, { $why }
 
+kezao-now-look = Regardez vos cartes. On commence ?
+kezao-now-ready = On commence dès que tout le monde est là
+kezao-now-countdown = { $me ->
+    [yes] Trois, deux, un… vous lancez les dés
+   *[no] Trois, deux, un… { $name } lance les dés
+}
+kezao-now-pause = Le prochain lancer arrive
 kezao-now-roll = { $count ->
     [one] À vous de lancer : choisissez un dé
    *[other] À vous de lancer : choisissez deux dés
@@ -56,12 +87,12 @@ kezao-now-lay = Vite : { $asked } !
 kezao-now-one = Vite : l’un des deux suffit !
 kezao-now-inversion = Vite : le contraire de ce qu’ils montrent !
 kezao-now-opposition = Vite : posez n’importe quelle carte !
-kezao-now-opposed = C’est bon, sauf si vous êtes le dernier
+kezao-now-opposed = C’est bon, sauf si vous arrivez en dernier
 kezao-now-barred = Carte fausse : vous ne jouez plus ce tour
 kezao-now-silent = Vous n’avez rien ? Poser une carte l’annule
 kezao-now-over = La partie est finie
-kezao-opposition = Opposition ! Chacun pose une carte, le dernier garde la sienne
-kezao-somebody-can = Quelqu’un peut encore poser une carte …
+kezao-opposition = Opposition ! Chacun pose une carte, la dernière posée revient en main
+kezao-somebody-can = Quelqu’un peut encore poser une carte…
 
 kezao-round-won = { $count ->
     [one] La manche est à { $names }
@@ -72,6 +103,7 @@ kezao-ended-none-left = Personne ne peut ajouter de carte
 kezao-ended-all-said-nothing = Personne n’a rien
 kezao-ended-all-barred = Tout le monde s’est trompé
 kezao-ended-limit = Le temps est écoulé
+kezao-ended-empty-hand = La manche est finie
 kezao-ended-last = Dernière place : { $name }
 kezao-ended-tie = Égalité pour la dernière place : aucune carte ne revient
 kezao-photo = photo-finish : { $first } { $gap } ms avant { $second }
@@ -81,6 +113,7 @@ kezao-key-lay = poser cette carte
 kezao-key-more = poser les cartes suivantes
 kezao-key-roll = choisir les dés et lancer
 kezao-key-nothing = je n’ai rien
+kezao-key-ready = je suis là
 kezao-whole-deck = Les 58 images
 
 event-kezao-begun = Manche { $round } : les cartes sont distribuées.
@@ -88,6 +121,11 @@ event-kezao-starter = { $me ->
     [yes] Vous lancez en premier.
    *[no] { $seat } lance en premier.
 }
+event-kezao-said-ready = { $me ->
+    [yes] Vous êtes là.
+   *[no] { $seat } est là.
+}
+event-kezao-counting = C’est bientôt parti : le compte à rebours commence.
 event-kezao-late = { $me ->
     [yes] Votre temps est écoulé : le hasard choisit les dés.
    *[no] Temps écoulé pour { $seat } : le hasard choisit les dés.
@@ -109,13 +147,13 @@ event-kezao-said-nothing = { $me ->
     [yes] Vous n’avez rien.
    *[no] { $seat } n’a rien.
 }
-event-kezao-took-back = « { $card } » est faux : { $me ->
-    [yes] vous la reprenez, piochez et ne jouez plus ce tour.
-   *[no] { $seat } la reprend et pioche.
+event-kezao-took-back = Carte fausse : { $me ->
+    [yes] vous reprenez « { $card } », piochez et ne jouez plus ce tour.
+   *[no] { $seat } reprend « { $card } » et pioche.
 }
-event-kezao-came-back = « { $card } » arrive trop tard : { $me ->
-    [yes] vous la reprenez.
-   *[no] { $seat } la reprend.
+event-kezao-came-back = Trop tard : { $me ->
+    [yes] vous reprenez « { $card } ».
+   *[no] { $seat } reprend « { $card } ».
 }
 event-kezao-pile-made = Les cartes écartées sont mélangées à la pioche.
 event-kezao-looked-around = Quelqu’un peut encore poser une carte.
@@ -125,21 +163,46 @@ event-kezao-turn-ended = { $how ->
     [all-said-nothing] Personne n’a rien.
     [all-barred] Tout le monde s’est trompé.
     [limit] Le temps est écoulé.
-    [opposed] L’opposition est finie ; en dernier : { $last }.
+    [opposed] L’opposition est finie : { $last-me ->
+        [yes] vous arrivez en dernier.
+       *[no] { $last } arrive en dernier.
+    }
    *[opposition] L’opposition finit par une égalité pour la dernière place.
 }
-event-kezao-round-won = La manche est à { $names } !
-event-kezao-won = La partie est à { $names } !
+event-kezao-round-won = { $names } { $who ->
+    [you] gagnez la manche !
+    [one] gagne la manche !
+   *[several] gagnent la manche !
+}
+event-kezao-won = { $names } { $who ->
+    [you] gagnez la partie !
+    [one] gagne la partie !
+   *[several] gagnent la partie !
+}
 
 option-kezao-junior = Junior : un seul dé
 option-kezao-expert = Expert : avec le dé symbole
 option-kezao-open-hands = Cartes sur table
-option-kezao-tie-window = Fenêtre d’égalité en millisecondes
-option-kezao-look-around = Secondes de silence avant un tour d’horizon
+option-kezao-tie-window = Écart où deux cartes posées sont à égalité
     .seconds = oui
-option-kezao-roll-limit = Secondes pour lancer (0 : sans limite)
+    .zero = seulement au même instant
+option-kezao-look-around = Silence avant un tour d’horizon
     .seconds = oui
-option-kezao-turn-limit = Secondes pour un tour (0 : sans limite)
+    .zero = aucun
+option-kezao-roll-limit = Temps pour lancer
     .seconds = oui
+    .zero = sans limite
+option-kezao-turn-limit = Temps pour un tour
+    .seconds = oui
+    .zero = sans limite
+option-kezao-pause = Pause après un tour
+    .seconds = oui
+    .zero = aucune
+option-kezao-long-pause = Pause après une carte fausse ou une opposition
+    .seconds = oui
+    .zero = aucune
+option-kezao-countdown = Compte à rebours avant le premier lancer
+    .seconds = oui
+    .zero = aucun
 option-kezao-first-roller = Qui lance en premier
 option-kezao-deck = Cartes de votre boîte

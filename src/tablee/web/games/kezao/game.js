@@ -1,12 +1,13 @@
-import { html } from "../../frame/html.js";
-import { list, slug } from "../../frame/words.js";
+// Kezao's module for the game API.
+import { html } from "../../app/html.js";
+import { list, slug } from "../../app/i18n.js";
 import { Avatar } from "../../parts/avatar.js";
 import { HandCount, nameOf } from "./cards.js";
 import { asked } from "./dice.js";
 import { illustrate } from "./illustrate.js";
 import { KezaoTable, Pips } from "./table.js";
 
-/** @type {import("../../frame/seam.js").GameModule} */
+/** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: KezaoTable,
   illustrate,
@@ -15,21 +16,48 @@ export default {
     ["8 9 0 Q …", "kezao-key-more"],
     ["← ↓ →", "kezao-key-roll"],
     ["N", "kezao-key-nothing"],
+    ["Enter", "kezao-key-ready"],
   ],
-  sounds: { rolled: "dice", laid: "lay", "took back": "bad", "came back": "card", "looked around": "tick", "round won": "good" },
-  waitingFor: (view) => (view.phase === "roll" ? [view.roller] : []),
-  args(event, called) {
-    /** @type {import("../../frame/words.js").Args} */
+  sounds: {
+    rolled: "dice",
+    laid: "lay",
+    "took back": "bad",
+    "came back": "card",
+    "looked around": "tick",
+    "round won": "good",
+    counting: "tick",
+  },
+  spot({ move, card, dice }) {
+    if (move === "lay") return `.kz-hand [data-card="${card}"]`;
+    return move === "roll" ? `[data-way="${dice.join(" ")}"]` : "[data-test=nothing]";
+  },
+  waitingFor: (view) =>
+    view.phase === "roll"
+      ? [view.roller]
+      : view.phase === "ready"
+        ? [...Array(view.seats).keys()].filter((seat) => !view.ready.includes(seat))
+        : [],
+  args(event, called, _options, me) {
+    /** @type {import("../../app/i18n.js").Args} */
     const args = {};
     if (typeof event.card === "string") args.card = nameOf(event.card);
     if (event.event === "begun") args.round = event.round + 1;
     if (event.event === "rolled") args.asked = list(event.dice.faces.map(asked));
     if (event.event === "rolled") args.symbol = event.dice.symbol ?? "none";
     if (event.event === "turn ended") args.how = typeof event.last === "number" ? "opposed" : slug(event.how);
-    if (typeof event.last === "number") args.last = called(event.last);
-    if (Array.isArray(event.seats)) args.names = list(event.seats.map(called));
+    if (typeof event.last === "number")
+      Object.assign(args, { last: called(event.last), "last-me": event.last === me ? "yes" : "no" });
+    if (Array.isArray(event.seats))
+      Object.assign(args, {
+        names: list(event.seats.map(called)),
+        who: event.seats.includes(me) ? "you" : event.seats.length > 1 ? "several" : "one",
+      });
     return args;
   },
-  Score: ({ view, people }) => html`<ul class="kz-score">${people.map((person, seat) => html`<li key=${seat}>
-    <${Avatar} number=${person.avatar} /><span>${person.name}</span><${Pips} points=${view.points[seat]} /><${HandCount} count=${view.hand_sizes[seat]} /></li>`)}</ul>`,
+  Score: ({ view, people }) =>
+    html`<ul class="kz-score">${people.map(
+      (person, seat) => html`<li key=${seat}>
+    <${Avatar} number=${person.avatar} /><span>${person.name}</span><${Pips} points=${view.points[seat]} />
+    <${HandCount} count=${view.hand_sizes[seat]} /></li>`,
+    )}</ul>`,
 };

@@ -1,12 +1,14 @@
-// My hand. A press lays a card at once, since this is a race; who prefers to be careful lays on release, or by dragging.
-import { classes, html, signal, useEffect, useRef, useState } from "../../frame/html.js";
-import { drag } from "../../frame/drag.js";
-import { useKeys } from "../../frame/keys.js";
-import { say } from "../../frame/words.js";
+// My hand. A press lays a card at once, since this is a race; a careful player may lay on release, or by
+// dragging.
+
+import { drag } from "../../app/drag.js";
+import { classes, html, signal, useEffect, useRef, useState } from "../../app/html.js";
+import { say } from "../../app/i18n.js";
+import { useKeys } from "../../app/keys.js";
 import { Card, described, Face } from "./cards.js";
 
 /**
- * @typedef {import("../../frame/seam.js").TableProps} TableProps
+ * @typedef {import("../../app/game_api.js").TableProps} TableProps
  * @typedef {import("./slots.js").Slot} Slot
  */
 
@@ -26,7 +28,7 @@ export function switchCareful() {
   localStorage.setItem(KEPT, careful.value ? "yes" : "no");
 }
 
-/** Lay a card, or learn why not. @param {TableProps} props */
+/** Lay a card; the server answers with the reason if it is refused. @param {TableProps} props */
 export function useLay({ view, live, play, number }) {
   const [sent, setSent] = useState(/** @type {ReadonlyMap<string, number>} */ (new Map()));
   const timers = useRef(new Set());
@@ -60,21 +62,37 @@ export function Hand({ view, live, plan, slots, laying }) {
   useEffect(() => {
     if (focused.current < 0 || (document.activeElement && document.activeElement !== document.body)) return;
     const cards = [.../** @type {NodeListOf<HTMLElement>} */ (box.current?.querySelectorAll("button.kz-card") ?? [])];
-    (cards.find((card) => Number(card.dataset.place) > focused.current) ?? cards.at(-1))?.focus({ preventScroll: true });
+    (cards.find((card) => Number(card.dataset.place) > focused.current) ?? cards.at(-1))?.focus({
+      preventScroll: true,
+    });
   });
   const barred = view.barred.includes(view.seat);
   const columns = slots.length > 8 ? Math.ceil(slots.length / (slots.length > 12 ? 3 : 2)) : 4;
-  return html`<div class=${classes("kz-hand", barred && "barred", slots.length > 8 && "many")} style=${{ "--columns": columns, "--count": slots.length }} ref=${box} role="group"
+  return html`<div class=${classes("kz-hand", barred && "barred", slots.length > 8 && "many")}
+      style=${{ "--columns": columns, "--count": slots.length }} ref=${box} role="group" data-spot="hand"
     aria-label=${say("kezao-hand", { count: view.own_hand.length })} data-test="hand"
     onFocusIn=${(/** @type {any} */ event) => (focused.current = Number(event.target.dataset.place ?? -1))}
-    onFocusOut=${(/** @type {FocusEvent} */ event) => event.relatedTarget && (focused.current = -1)}>
-    ${slots.map((slot, place) => html`<div class="kz-slot" key=${place} data-spot=${`slot-${place}`}>
-      ${slot && (live ? html`<${HeldCard} key=${slot.key} slot=${slot} place=${place} plan=${plan} laying=${laying} phase=${view.phase} />` : html`<${Card} key=${slot.key} plan=${plan} card=${slot.card} />`)}
-    </div>`)}
+    onFocusOut=${(/** @type {FocusEvent} */ event) => {
+      if (event.relatedTarget) focused.current = -1;
+    }}>
+    ${slots.map(
+      (slot, place) => html`<div class="kz-slot" key=${place} data-spot=${`slot-${place}`}>
+      ${
+        slot &&
+        (live
+          ? html`<${HeldCard} key=${slot.key} slot=${slot} place=${place} plan=${plan} laying=${laying}
+          phase=${view.phase} />`
+          : html`<${Card} key=${slot.key} plan=${plan} card=${slot.card} />`)
+      }
+    </div>`,
+    )}
   </div>`;
 }
 
-/** @param {{slot: NonNullable<Slot>, place: number, plan: import("./art.js").Plan, laying: ReturnType<typeof useLay>, phase: string}} props */
+/**
+ * @param {{slot: NonNullable<Slot>, place: number, plan: import("./art.js").Plan, laying: ReturnType<typeof useLay>,
+ *   phase: string}} props
+ */
 function HeldCard({ slot, place, plan, laying, phase }) {
   const { card, key } = slot;
   const lay = () => laying.lay(slot);
@@ -86,7 +104,15 @@ function HeldCard({ slot, place, plan, laying, phase }) {
   };
   // A click without a pointer comes from the keyboard or a screen reader.
   const click = (/** @type {MouseEvent} */ event) => (careful.value || event.detail === 0) && event.isTrusted && lay();
-  return html`<button type="button" class=${classes("kz-card", card === "kezao" && "joker", laying.sent.has(key) && "sent", phase === "race" && "open")} data-card=${card} data-place=${place}
+  return html`<button type="button"
+      class=${classes(
+        "kz-card",
+        card === "kezao" && "joker",
+        laying.sent.has(key) && "sent",
+        phase === "race" && "open",
+      )}
+          data-card=${card} data-place=${place}
     onPointerDown=${press} onClick=${click}>
-    <span class="visually-hidden" data-test="told">${described(plan, card)}</span><${Face} plan=${plan} card=${card} />${KEYS[place] && html`<kbd aria-hidden="true">${KEYS[place]}</kbd>`}</button>`;
+    <span class="visually-hidden" data-test="told">${described(plan, card)}</span><${Face} plan=${plan} card=${card} />
+    ${KEYS[place] && html`<kbd aria-hidden="true">${KEYS[place]}</kbd>`}</button>`;
 }

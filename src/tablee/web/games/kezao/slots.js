@@ -1,12 +1,15 @@
-// Where the cards of my hand lie. A card keeps its place, and so its key, for a whole round: nothing slides away under a
-// finger, and a card that comes back lies where it was.
-import { useRef } from "../../frame/html.js";
+// Slots of my hand. A card keeps its slot, and so its key, for a whole round: no card moves under a finger, and one
+// that comes back returns to its slot.
+import { useRef } from "../../app/html.js";
 
 const LEAST = 7;
 
 /** @typedef {{card: string, key: string} | null} Slot */
 
-/** @param {Slot[]} slots as they were @param {readonly string[]} hand @param {Map<string, number>} homes where each card has lain @returns {Slot[]} */
+/**
+ * @param {Slot[]} slots as they were @param {readonly string[]} hand
+ * @param {Map<string, number>} homes where each card has lain @returns {Slot[]}
+ */
 export function arrange(slots, hand, homes) {
   const wanted = new Map(numbered(hand).map((slot) => [slot.key, slot]));
   /** @type {Slot[]} */
@@ -37,8 +40,14 @@ function numbered(hand) {
 
 /** @param {any} view */
 export function useSlots(view) {
-  const kept = useRef({ round: -1, seat: null, slots: /** @type {Slot[]} */ ([]), homes: /** @type {Map<string, number>} */ (new Map()) });
-  if (kept.current.round !== view.round || kept.current.seat !== view.seat) kept.current = { round: view.round, seat: view.seat, slots: [], homes: new Map() };
+  const kept = useRef({
+    round: -1,
+    seat: null,
+    slots: /** @type {Slot[]} */ ([]),
+    homes: /** @type {Map<string, number>} */ (new Map()),
+  });
+  if (kept.current.round !== view.round || kept.current.seat !== view.seat)
+    kept.current = { round: view.round, seat: view.seat, slots: [], homes: new Map() };
   kept.current.slots = arrange(kept.current.slots, view.own_hand, kept.current.homes);
   return kept.current;
 }

@@ -1,20 +1,25 @@
-// A move in the making: which card, for whom, which dice to whom. It ends when the table changes.
-import { useEffect, useState } from "../../frame/html.js";
-import { cardName, say } from "../../frame/words.js";
-import { COSTS } from "./art.js";
+// Selection state of a move: which card, for whom, which dice to whom. It is reset when the table changes.
+import { useEffect, useState } from "../../app/html.js";
+import { explainMove } from "../../app/refusals.js";
 
-/** @typedef {import("../../frame/seam.js").TableProps} TableProps */
+/** @typedef {import("../../app/game_api.js").TableProps} TableProps */
 
 /** Cards that are laid on somebody, and for which a move has to name one even to be refused. */
 const AIMED = new Set(["give one", "skip a turn", "down to one card"]);
 
 /** @param {TableProps} props */
-export function useChoice({ view, moves, number, seat, play, explain }) {
+export function useChoice(props) {
+  const { view, moves, number, seat, play } = props;
   const [card, setCard] = useState(/** @type {string | null} */ (null));
   const [victim, setVictim] = useState(/** @type {number | null} */ (null));
   const [gifts, setGifts] = useState(/** @type {number[]} */ ([]));
   const [kept, setKept] = useState(/** @type {number[]} */ ([]));
-  const clear = () => (setCard(null), setVictim(null), setGifts([]), setKept([]));
+  const clear = () => {
+    setCard(null);
+    setVictim(null);
+    setGifts([]);
+    setKept([]);
+  };
   useEffect(clear, [number, view.phase]);
 
   const all = moves ?? [];
@@ -27,7 +32,8 @@ export function useChoice({ view, moves, number, seat, play, explain }) {
 
   /** Whom the next click on a plate may mean. @returns {Set<number>} */
   function targets() {
-    if (phase === "give") return gifts.length < view.roll.dice ? new Set(all.flatMap((move) => move.dice ?? [])) : new Set();
+    if (phase === "give")
+      return gifts.length < view.roll.dice ? new Set(all.flatMap((move) => move.dice ?? [])) : new Set();
     if (needsTarget) return new Set(picking.map((move) => /** @type {number} */ (move.target ?? move.victim)));
     return new Set();
   }
@@ -58,17 +64,26 @@ export function useChoice({ view, moves, number, seat, play, explain }) {
       const others = kept.filter((place) => place !== index);
       return setKept(others.length < kept.length ? others : [...kept, index].slice(-view.keep));
     }
-    const why = phase === "lay" ? whyNot(name) : null;
-    if (why) return explain(why);
-    // Out of turn the table itself says why, with its clause.
-    if (phase !== "lay") return play({ move: "lay", card: name, ...(AIMED.has(name) && { target: someoneElse() }), ...(name === "pass the dice" && { direction: "left" }) });
+    if (phase !== "lay" || isShut(name)) return explainMove(props, anyLay(name));
     if (card === name && !needsTarget && !directed) return lay();
     setVictim(null);
     return setCard(card === name ? null : name);
   }
 
-  function someoneElse() {
-    return ((seat ?? 0) + 1) % view.seats;
+  /** One of the moves that would lay a card. @param {string} name */
+  function anyLay(name) {
+    const next = Array.from({ length: view.seats - 1 }, (_, i) => ((seat ?? 0) + 1 + i) % view.seats);
+    return {
+      move: "lay",
+      card: name,
+      ...(AIMED.has(name) && { target: next.find((other) => !view.places?.[other]) ?? next[0] }),
+      ...(name === "pass the dice" && { direction: "left" }),
+    };
+  }
+
+  /** True for a card that cannot be laid in this turn. @param {string} name */
+  function isShut(name) {
+    return phase === "lay" && !all.some((move) => move.card === name);
   }
 
   /** @param {string} [direction] */
@@ -77,21 +92,23 @@ export function useChoice({ view, moves, number, seat, play, explain }) {
     if (move) play(move);
   }
 
-  /** Why a card cannot be laid in this turn, or nothing. @param {string} name */
-  function whyNot(name) {
-    if (!view.roll || all.some((move) => move.card === name)) return null;
-    const cost = COSTS[name] ?? 0;
-    const { wazabi, dice } = view.roll;
-    if (cost > wazabi) return { clause: "WZ-9", text: say("wazabi-too-dear", { card: cardName(name), cost, wazabi }), short: say("wazabi-short-dear", { missing: cost - wazabi }) };
-    if (name === "drop one" && dice >= 2) return { clause: "WZ-14", text: say("wazabi-two-die-faces", { dice }), short: say("wazabi-short-two-dice") };
-    if (name === "down to one card") return { clause: "WZ-19", text: say("wazabi-nobody-has-two"), short: say("wazabi-short-nobody") };
-    return { clause: "WZ-8", text: say("wazabi-may-lay"), short: "" };
-  }
-
   const chosenToKeep = kept.map((index) => view.own_hand[index]);
   return {
-    phase, card, victim, gifts, kept, directed, needsTarget, targets: targets(), whyNot, clear,
-    pickPlayer, pickPlace, pickCard, lay,
+    phase,
+    card,
+    victim,
+    gifts,
+    kept,
+    directed,
+    needsTarget,
+    targets: targets(),
+    anyLay,
+    isShut,
+    clear,
+    pickPlayer,
+    pickPlace,
+    pickCard,
+    lay,
     undo: () => setGifts(gifts.slice(0, -1)),
     isGivingDone: phase === "give" && gifts.length === view.roll?.dice,
     sendGifts: () => play({ move: "give", dice: gifts }),

@@ -1,4 +1,5 @@
 # Wazabi at the table: faces, effects, what to do, what happened.
+wazabi-about = Roll, scheme, and palm your dice off on your friends. First one without dice wins.
 wazabi-face-wazabi = wazabi
 wazabi-face-cards = card
 wazabi-face-dice = die
@@ -50,9 +51,9 @@ wazabi-effect-others-down-to-two = All others keep two cards at most.
 wazabi-effect-skip-a-turn = A player sits out a turn.
 wazabi-effect-again-other-way = Play again; then the other way round.
 
-wazabi-short-dear = { $missing } wazabi short
-wazabi-short-two-dice = two die faces
-wazabi-short-nobody = nobody has two
+wazabi-too-dear-short = needs { $cost } wazabi
+wazabi-two-die-faces-short = two die faces
+wazabi-nobody-has-two-short = nobody has two
 
 wazabi-now-roll = { $count ->
     [one] Your turn: roll your last die
@@ -102,6 +103,10 @@ wazabi-share = { $count ->
     [one] a die to { $name }
    *[other] { $count } dice to { $name }
 }
+wazabi-dice-got = { $count ->
+    [one] a die
+   *[other] { $count } dice
+}
 wazabi-aim = on { $name }
 wazabi-aim-left = to the left
 wazabi-aim-right = to the right
@@ -135,12 +140,15 @@ event-wazabi-took = { $me ->
 event-wazabi-none-to-draw = There is no card left to draw.
 event-wazabi-gave = { $me ->
     [yes] You give
-   *[no] { $seat } gives
+   *[no] { $to-me ->
+        [yes] { $seat } gives you
+       *[no] { $seat } gives
+    }
 } { $gifts }.
 event-wazabi-laid = { $me ->
     [yes] You lay
    *[no] { $seat } lays
-} “{ $card }” { $aim }
+} “{ $card }”{ $aim }.
 event-wazabi-laid-nothing = { $me ->
     [yes] You lay nothing.
    *[no] { $seat } lays nothing.
@@ -175,9 +183,11 @@ option-wazabi-play-on = Play on until one player is left
 option-wazabi-neighbours = Dice go to neighbours only (4 to 6 players)
 option-wazabi-teams = Teams (4 or 6 players)
 option-wazabi-dice = Dice at the start
-option-wazabi-tournament = Games in a tournament (0: a single game)
-option-wazabi-limit = Seconds for each question (0: no limit)
+option-wazabi-tournament = Games in a tournament
+    .zero = a single game
+option-wazabi-limit = Time for each question
     .seconds = yes
+    .zero = no limit
 
 wazabi-score = Score at the end
 wazabi-score-dice = dice left
@@ -187,6 +197,6 @@ wazabi-score-points = points
 move-wazabi-roll = Roll the dice
 move-wazabi-draw = Draw from { $victim }’s hand
 move-wazabi-give = Give { $gifts }
-move-wazabi-lay = Lay “{ $card }” { $aim }
+move-wazabi-lay = Lay “{ $card }”{ $aim }
 move-wazabi-lay-nothing = Lay nothing
 move-wazabi-keep = Keep { $cards }

@@ -1,4 +1,5 @@
 # Wazabi à table : faces, effets, ce qu’il faut faire, ce qui est arrivé.
+wazabi-about = Lancez, manigancez, refilez vos dés aux amis. Qui n’en a plus gagne.
 wazabi-face-wazabi = wazabi
 wazabi-face-cards = carte
 wazabi-face-dice = dé
@@ -25,7 +26,7 @@ wazabi-skips = { $count ->
     [one] passe son prochain tour
    *[other] passe { $count } tours
 }
-wazabi-out = sorti : { $place }
+wazabi-out = fini : { $place }
 wazabi-order-clockwise = sens horaire
 wazabi-order-counterclockwise = sens inverse
 wazabi-your-roll = Votre lancer
@@ -50,9 +51,9 @@ wazabi-effect-others-down-to-two = Les autres gardent deux cartes au plus.
 wazabi-effect-skip-a-turn = Un joueur passe un tour.
 wazabi-effect-again-other-way = Rejouez, puis on tourne à l’envers.
 
-wazabi-short-dear = il manque { $missing } wazabi
-wazabi-short-two-dice = deux faces dé
-wazabi-short-nobody = personne n’en a deux
+wazabi-too-dear-short = il faut { $cost } wazabi
+wazabi-two-die-faces-short = deux faces dé
+wazabi-nobody-has-two-short = personne n’en a deux
 
 wazabi-now-roll = { $count ->
     [one] À vous : lancez votre dernier dé
@@ -102,6 +103,10 @@ wazabi-share = { $count ->
     [one] un dé à { $name }
    *[other] { $count } dés à { $name }
 }
+wazabi-dice-got = { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
 wazabi-aim = sur { $name }
 wazabi-aim-left = vers la gauche
 wazabi-aim-right = vers la droite
@@ -130,17 +135,23 @@ event-wazabi-drew = { $me ->
 event-wazabi-pile-made = La défausse mélangée devient la pioche.
 event-wazabi-took = { $me ->
     [yes] Vous prenez une carte à { $victim }.
-   *[no] { $seat } prend une carte à { $victim }.
+   *[no] { $victim-me ->
+        [yes] { $seat } vous prend une carte.
+       *[no] { $seat } prend une carte à { $victim }.
+    }
 }
 event-wazabi-none-to-draw = Il ne reste aucune carte à piocher.
 event-wazabi-gave = { $me ->
     [yes] Vous donnez
-   *[no] { $seat } donne
+   *[no] { $to-me ->
+        [yes] { $seat } vous donne
+       *[no] { $seat } donne
+    }
 } { $gifts }.
 event-wazabi-laid = { $me ->
     [yes] Vous posez
    *[no] { $seat } pose
-} « { $card } » { $aim }
+} « { $card } »{ $aim }.
 event-wazabi-laid-nothing = { $me ->
     [yes] Vous ne posez rien.
    *[no] { $seat } ne pose rien.
@@ -175,9 +186,11 @@ option-wazabi-play-on = Continuer jusqu’au dernier
 option-wazabi-neighbours = Les dés ne vont qu’aux voisins (4 à 6 joueurs)
 option-wazabi-teams = Équipes (4 ou 6 joueurs)
 option-wazabi-dice = Dés au départ
-option-wazabi-tournament = Parties d’un tournoi (0 : une seule)
-option-wazabi-limit = Secondes par question (0 : sans limite)
+option-wazabi-tournament = Parties d’un tournoi
+    .zero = une seule partie
+option-wazabi-limit = Temps par question
     .seconds = oui
+    .zero = sans limite
 
 wazabi-score = Le compte à la fin
 wazabi-score-dice = dés restants
@@ -187,6 +200,6 @@ wazabi-score-points = points
 move-wazabi-roll = Lancer les dés
 move-wazabi-draw = Piocher chez { $victim }
 move-wazabi-give = Donner { $gifts }
-move-wazabi-lay = Poser « { $card } » { $aim }
+move-wazabi-lay = Poser « { $card } »{ $aim }
 move-wazabi-lay-nothing = Ne rien poser
 move-wazabi-keep = Garder { $cards }

@@ -1,5 +1,5 @@
 // The rule page with the game's own drawings: faces beside their meaning, cards beside their names.
-import { html, render } from "../../frame/html.js";
+import { html, render } from "../../app/html.js";
 import { CLAUSES, Drawn, Picture, Sprite } from "./art.js";
 
 const FACES = /** @type {const} */ (["wazabi", "cards", "dice"]);
@@ -14,7 +14,9 @@ export function illustrate(page) {
     if (card) put(/** @type {HTMLElement} */ (link.parentElement), html`<${Picture} card=${card} />`);
   }
   const faces = page.querySelector("table")?.querySelectorAll("tbody td:first-child") ?? [];
-  FACES.forEach((face, row) => faces[row] && put(/** @type {HTMLElement} */ (faces[row]), html`<${Drawn} name=${face} />`));
+  FACES.forEach(
+    (face, row) => faces[row] && put(/** @type {HTMLElement} */ (faces[row]), html`<${Drawn} name=${face} />`),
+  );
 }
 
 /** @param {HTMLElement} place @param {any} drawing */

@@ -1,4 +1,5 @@
 # Zayo at the table: suits, cards, what to do, what happened.
+zayo-about = Herds, tricks and raids on the steppe. Guard your camp, mind your neighbours.
 zayo-suit-sheep-herder = sheep and herder
 zayo-suit-sheep-chief = sheep and chief
 zayo-suit-goats-herder = goats and herder
@@ -42,18 +43,18 @@ zayo-lies-zayo = Zayo: safe from every attack this round
 zayo-lies-fiddle = Fiddle: spent this round
 zayo-lies-steppe = Steppe: the game is won
 
-zayo-wait-trap = you have one
-zayo-wait-camel = no camel left
-zayo-wait-animals = needs { $price } animals
-zayo-wait-camels = { $needed ->
+zayo-trap-owned-short = you have one
+zayo-none-in-centre-short = no camel left
+zayo-too-dear-short = needs { $price } animals
+zayo-too-few-camels-short = { $needed ->
     [one] needs a camel
    *[other] needs { $needed } camels
 }
-zayo-wait-camp = needs a full camp
-zayo-wait-nobody = nobody to hit
-zayo-safe-by = safe: { $card }
-zayo-has-nothing = nothing to take
-zayo-no-booty = { $seat } has no equipment to take
+zayo-chief-needs-all-short = needs a full camp
+zayo-nobody-to-hit-short = nobody to hit
+zayo-safe-short = safe
+zayo-no-animal-short = nothing to take
+zayo-no-equipment-short = nothing to take
 
 zayo-a-horse = a horse
 zayo-a-cart = a cart
@@ -77,7 +78,13 @@ zayo-camp = Camp: { $cards }
 zayo-camp-empty = Camp: nothing yet
 zayo-herd = Herd: { $animals }
 zayo-laid = Laid this round: { $cards }
-zayo-holds = { $cards } play cards and { $bids } bidding cards in hand
+zayo-holds = { $cards ->
+    [one] one play card
+   *[other] { $cards } play cards
+} and { $bids ->
+    [one] one bidding card
+   *[other] { $bids } bidding cards
+} in hand
 zayo-dealer = dealer of this round
 zayo-pick = Choose { $name }
 zayo-centre = Animals in the middle
@@ -93,7 +100,7 @@ zayo-round-of = Round { $round } of { $rounds }
 zayo-trick = Trick { $number } of 5
 zayo-trick-was = Trick { $number }
 zayo-won-by = Trick { $number }: { $name }. Look at it again
-zayo-goal = To win: lay the steppe with { $needed ->
+zayo-to-win = To win: lay the steppe with { $needed ->
     [one] a camel
    *[other] { $needed } camels
 } in your herd
@@ -158,11 +165,14 @@ zayo-key-back = back
 zayo-aim = to take { $goals }
 zayo-aim-at = { $thing } from { $name }
 zayo-paid = for { $animals }
-event-zayo-round-begun = Round { $number }: { $dealer } to deal.
+event-zayo-round-begun = Round { $number }: { $dealer-me ->
+    [yes] you deal.
+   *[no] { $dealer } deals.
+}
 event-zayo-laid = { $me ->
     [yes] You lay
    *[no] { $seat } lays
-} “{ $card }” { $aim }
+} “{ $card }”{ $aim }.
 event-zayo-defended = { $me ->
     [yes] You lay
    *[no] { $seat } lays
@@ -173,12 +183,15 @@ event-zayo-stole = { $me ->
 } { $thing } from { $victim }.
 event-zayo-hunted = { $me ->
     [yes] Your wolf takes
-   *[no] The wolf of { $seat } takes
+   *[no] { $seat }’s wolf takes
 } { $thing } from { $victim }.
 event-zayo-raided = { $me ->
     [yes] You drive
    *[no] { $seat } drives
-} off { $animals } of { $victim }.
+} off { $victim-me ->
+    [yes] your animals: { $animals }.
+   *[no] { $animals } of { $victim }.
+}
 event-zayo-bade = { $me ->
     [yes] You bid
    *[no] { $seat } bids
@@ -217,17 +230,20 @@ event-zayo-late = { $me ->
 }
 
 option-zayo-first-dealer = First dealer
-option-zayo-rounds = Rounds at most (0: until the steppe)
+option-zayo-rounds = Rounds at most
+    .zero = until the steppe
 option-zayo-sheep = Sheep in the box
 option-zayo-goats = Goats in the box
 option-zayo-camels = Camels in the box
-option-zayo-limit = Seconds for each question (0: no limit)
+option-zayo-limit = Time for each question
     .seconds = yes
-option-zayo-defence-limit = Seconds for a defence (0: no limit)
+    .zero = no limit
+option-zayo-defence-limit = Time for a defence
     .seconds = yes
+    .zero = no limit
 
 move-zayo-bid = Bid the { $bid }
-move-zayo-lay = Lay “{ $card }” { $aim }
+move-zayo-lay = Lay “{ $card }”{ $aim }
 move-zayo-lay-equipment = Lay { $thing } in your camp
 move-zayo-request = Ask { $seat } for { $thing }
 move-zayo-take = Take { $thing }

@@ -1,4 +1,5 @@
 # Zayo à table : couleurs, cartes, ce qu’il faut faire, ce qui est arrivé.
+zayo-about = Troupeaux, plis et razzias dans la steppe. Gardez votre campement, méfiez-vous des voisins.
 zayo-suit-sheep-herder = moutons et berger
 zayo-suit-sheep-chief = moutons et chef
 zayo-suit-goats-herder = chèvres et berger
@@ -42,18 +43,18 @@ zayo-lies-zayo = Zayo : à l’abri de toute attaque cette manche
 zayo-lies-fiddle = Vièle : déjà jouée cette manche
 zayo-lies-steppe = Steppe : la partie est gagnée
 
-zayo-wait-trap = vous en avez un
-zayo-wait-camel = plus de chameau
-zayo-wait-animals = il faut { $price } bêtes
-zayo-wait-camels = { $needed ->
+zayo-trap-owned-short = vous en avez un
+zayo-none-in-centre-short = plus de chameau
+zayo-too-dear-short = il faut { $price } bêtes
+zayo-too-few-camels-short = { $needed ->
     [one] il faut un chameau
    *[other] il faut { $needed } chameaux
 }
-zayo-wait-camp = campement incomplet
-zayo-wait-nobody = personne à viser
-zayo-safe-by = à l’abri : { $card }
-zayo-has-nothing = rien à prendre
-zayo-no-booty = { $seat } n’a pas d’équipement à prendre
+zayo-chief-needs-all-short = campement incomplet
+zayo-nobody-to-hit-short = personne à viser
+zayo-safe-short = à l’abri
+zayo-no-animal-short = rien à prendre
+zayo-no-equipment-short = rien à prendre
 
 zayo-a-horse = un cheval
 zayo-a-cart = une charrette
@@ -80,8 +81,14 @@ zayo-camp = Campement : { $cards }
 zayo-camp-empty = Campement : rien encore
 zayo-herd = Troupeau : { $animals }
 zayo-laid = Posé cette manche : { $cards }
-zayo-holds = En main : { $cards } cartes de jeu et { $bids } cartes d’enchère
-zayo-dealer = donneur de la manche
+zayo-holds = En main : { $cards ->
+    [one] { $cards } carte de jeu
+   *[other] { $cards } cartes de jeu
+} et { $bids ->
+    [one] { $bids } carte d’enchère
+   *[other] { $bids } cartes d’enchère
+}
+zayo-dealer = distribue à cette manche
 zayo-pick = Choisir { $name }
 zayo-centre = Animaux au centre
 zayo-my-bids = Vos cartes d’enchère : { $count }
@@ -96,7 +103,7 @@ zayo-round-of = Manche { $round } sur { $rounds }
 zayo-trick = Pli { $number } sur 5
 zayo-trick-was = Pli { $number }
 zayo-won-by = Pli { $number } : { $name }. Le revoir
-zayo-goal = Pour gagner : poser la steppe avec { $needed ->
+zayo-to-win = Pour gagner : poser la steppe avec { $needed ->
     [one] un chameau
    *[other] { $needed } chameaux
 } dans son troupeau
@@ -104,7 +111,7 @@ zayo-goal = Pour gagner : poser la steppe avec { $needed ->
 zayo-attack = Attaque
 zayo-attack-thief = { $name } : le voleur est lâché !
 zayo-attack-wolf = { $name } : le loup est lâché !
-zayo-pause = Réponse possible : { $card }. On attend { $names }
+zayo-pause = Réponse possible : { $card }. En attente : { $names }
 
 zayo-now-act = Posez d’abord une action, ou enchérissez
 zayo-now-bid = À vous d’enchérir
@@ -158,30 +165,54 @@ zayo-key-defend = poser la défense
 zayo-key-no = laisser faire, ou ne rien prendre
 zayo-key-back = retour
 
-zayo-aim = pour prendre { $goals }
-zayo-aim-at = { $thing } à { $name }
+zayo-aim = pour { $goals }
+zayo-aim-at = { $me ->
+    [yes] vous prendre { $thing }
+   *[no] prendre { $thing } à { $name }
+}
 zayo-paid = contre { $animals }
-event-zayo-round-begun = Manche { $number }, distribution : { $dealer }.
+event-zayo-round-begun = Manche { $number } : { $dealer-me ->
+    [yes] vous distribuez.
+   *[no] { $dealer } distribue.
+}
 event-zayo-laid = { $me ->
     [yes] Vous posez
    *[no] { $seat } pose
-} « { $card } » { $aim }
+} « { $card } »{ $aim }.
 event-zayo-defended = { $me ->
     [yes] Vous posez
    *[no] { $seat } pose
 } « { $card } » : l’attaque échoue.
 event-zayo-stole = { $me ->
     [yes] Vous volez
-   *[no] { $seat } vole
-} { $thing } à { $victim }.
+   *[no] { $seat } { $victim-me ->
+        [yes] vous vole
+       *[no] vole
+    }
+} { $thing }{ $victim-me ->
+    [yes] .
+   *[no] { "" } à { $victim }.
+}
 event-zayo-hunted = { $me ->
     [yes] Votre loup prend
-   *[no] Le loup de { $seat } prend
-} { $thing } à { $victim }.
+   *[no] Le loup de { $seat } { $victim-me ->
+        [yes] vous prend
+       *[no] prend
+    }
+} { $thing }{ $victim-me ->
+    [yes] .
+   *[no] { "" } à { $victim }.
+}
 event-zayo-raided = { $me ->
-    [yes] Vous emmenez
-   *[no] { $seat } emmène
-} { $animals } pris à { $victim }.
+    [yes] Vous prenez
+   *[no] { $seat } { $victim-me ->
+        [yes] vous prend
+       *[no] prend
+    }
+} { $animals }{ $victim-me ->
+    [yes] .
+   *[no] { "" } à { $victim }.
+}
 event-zayo-bade = { $me ->
     [yes] Vous jouez
    *[no] { $seat } joue
@@ -196,8 +227,14 @@ event-zayo-equipped = { $me ->
 } { $thing }.
 event-zayo-requested = { $me ->
     [yes] Vous demandez
-   *[no] { $seat } demande
-} { $thing } à { $other } : { $given ->
+   *[no] { $seat } { $other-me ->
+        [yes] vous demande
+       *[no] demande
+    }
+} { $thing }{ $other-me ->
+    [yes] { "" }
+   *[no] { "" } à { $other }
+} : { $given ->
     [yes] c’est donné.
    *[no] pas de chance.
 }
@@ -219,19 +256,22 @@ event-zayo-late = { $me ->
    *[no] Le temps est écoulé pour { $seat }.
 }
 
-option-zayo-first-dealer = Premier donneur
-option-zayo-rounds = Manches au plus (0 : jusqu’à la steppe)
+option-zayo-first-dealer = Qui distribue en premier
+option-zayo-rounds = Manches au plus
+    .zero = jusqu’à la steppe
 option-zayo-sheep = Moutons dans la boîte
 option-zayo-goats = Chèvres dans la boîte
 option-zayo-camels = Chameaux dans la boîte
-option-zayo-limit = Secondes par question (0 : sans limite)
+option-zayo-limit = Temps par question
     .seconds = oui
-option-zayo-defence-limit = Secondes pour une défense (0 : sans limite)
+    .zero = sans limite
+option-zayo-defence-limit = Temps pour une défense
     .seconds = oui
+    .zero = sans limite
 
 move-zayo-bid = Enchérir avec { $bid }
-move-zayo-lay = Poser « { $card } » { $aim }
-move-zayo-lay-equipment = Poser { $thing } dans votre camp
+move-zayo-lay = Poser « { $card } »{ $aim }
+move-zayo-lay-equipment = Poser { $thing } dans votre campement
 move-zayo-request = Demander { $thing } à { $seat }
 move-zayo-take = Prendre { $thing }
 move-zayo-decline = Renoncer à la récompense

@@ -1,7 +1,7 @@
 // The rule page with the game's own drawings: cards beside their names, suits and animals where they are told of.
-import { html, render } from "../../frame/html.js";
-import { Art, Sprite, SuitMark, SUITS } from "./art.js";
-import { BASICS, CLAUSES } from "./legal.js";
+import { html, render } from "../../app/html.js";
+import { Art, Sprite, SUITS, SuitMark } from "./art.js";
+import { BASICS, CLAUSES } from "./deck.js";
 
 /** @param {HTMLElement} page */
 export function illustrate(page) {
@@ -10,11 +10,14 @@ export function illustrate(page) {
   const rows = [...(page.querySelector("table")?.querySelectorAll("tbody tr") ?? [])];
   BASICS.forEach((card, row) => draw(rows[row]?.querySelector("td"), card));
   const cards = new Map(Object.entries(CLAUSES).map(([card, clause]) => [`#${clause}`, card]));
-  for (const link of page.querySelectorAll("td > a")) draw(link.parentElement, cards.get(link.getAttribute("href") ?? ""));
+  for (const link of page.querySelectorAll("td > a"))
+    draw(link.parentElement, cards.get(link.getAttribute("href") ?? ""));
   const suits = page.querySelector('[id="ZY-2"]')?.closest("li");
-  if (suits instanceof HTMLElement) for (const suit of Object.keys(SUITS)) put(suits, html`<${SuitMark} suit=${suit} />`, true);
+  if (suits instanceof HTMLElement)
+    for (const suit of Object.keys(SUITS)) put(suits, html`<${SuitMark} suit=${suit} />`, true);
   const animals = page.querySelector('[id="ZY-1"]')?.closest("li");
-  if (animals instanceof HTMLElement) for (const animal of ["sheep", "goat", "camel"]) put(animals, html`<${Art} name=${animal} />`, true);
+  if (animals instanceof HTMLElement)
+    for (const animal of ["sheep", "goat", "camel"]) put(animals, html`<${Art} name=${animal} />`, true);
 }
 
 /** @param {Element | null | undefined} place @param {string | undefined} card */

@@ -1,6 +1,6 @@
 // What happened, as things that travel over the table.
-import { html, render } from "../../frame/html.js";
-import { fly } from "../../frame/motion.js";
+import { html, render } from "../../app/html.js";
+import { fly } from "../../app/motion.js";
 import { Art } from "./art.js";
 import { BidCard } from "./pieces.js";
 
@@ -19,16 +19,19 @@ const back = () => thing(html`<${Art} name="back" />`, "zy-fly-back");
 /** @param {string} name @param {string} from @param {string} to @param {number} [delay] */
 const send = (name, from, to, delay = 0) => fly(token(name), from, to, { delay, length: 680 });
 
-/** @param {import("../../frame/wire.js").GameEvent[]} events */
+/** @param {import("../../app/wire.js").GameEvent[]} events */
 export function animate(events) {
   let delay = 0;
   for (const event of events) {
     switch (event.event) {
       case "dealt":
-        for (let i = 0; i < 3; i++) fly(back(), "trick", `hand-${event.seat}`, { delay: event.seat * 70 + i * 90, turn: 12 });
+        for (let i = 0; i < 3; i++)
+          fly(back(), "trick", `hand-${event.seat}`, { delay: event.seat * 70 + i * 90, turn: 12 });
         break;
       case "bade":
-        fly(thing(html`<${BidCard} bid=${event.card} />`, "zy-fly-bid"), `hand-${event.seat}`, `bid-${event.seat}`, { length: 460 });
+        fly(thing(html`<${BidCard} bid=${event.card} />`, "zy-fly-bid"), `hand-${event.seat}`, `bid-${event.seat}`, {
+          length: 460,
+        });
         break;
       case "equipped":
         send(event.equipment, `hand-${event.seat}`, `camp-${event.seat}-${event.equipment}`);
@@ -46,20 +49,28 @@ export function animate(events) {
         send("shield", `hand-${event.seat}`, `laid-${event.seat}`);
         break;
       case "stole":
-        send(event.equipment, `camp-${event.victim}-${event.equipment}`, `camp-${event.seat}-${event.equipment}`, delay);
+        send(
+          event.equipment,
+          `camp-${event.victim}-${event.equipment}`,
+          `camp-${event.seat}-${event.equipment}`,
+          delay,
+        );
         break;
       case "hunted":
         send(event.animal, `herd-${event.victim}`, `herd-${event.seat}`, delay);
         break;
       case "raided":
-        [...Array(event.sheep).fill("sheep"), ...Array(event.goats).fill("goat"), ...Array(event.camels).fill("camel")]
-          .forEach((animal, i) => send(animal, `herd-${event.victim}`, `herd-${event.seat}`, delay + i * 110));
+        [
+          ...Array(event.sheep).fill("sheep"),
+          ...Array(event.goats).fill("goat"),
+          ...Array(event.camels).fill("camel"),
+        ].forEach((animal, i) => send(animal, `herd-${event.victim}`, `herd-${event.seat}`, delay + i * 110));
         break;
     }
   }
 }
 
-/** @param {import("../../frame/wire.js").GameEvent} event */
+/** @param {import("../../app/wire.js").GameEvent} event */
 function lay({ seat, what }) {
   const card = what.card ?? what.move.slice("lay ".length);
   send(card, `hand-${seat}`, card === "wolf trap" ? `camp-${seat}-wolf trap` : `laid-${seat}`);

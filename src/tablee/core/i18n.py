@@ -1,0 +1,75 @@
+"""Internationalisation: messages in French and English from Fluent files, the same for server and browser.
+
+`core`, `table` and `web` have their own files; each game has `en.ftl` and `fr.ftl` in its package, and ours more in
+`web/games`. If two files define a message, the first counts: ours come before those of other packages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tablee.core import discovery
+from tablee.core import game as games
+from tablee.core.errors import IllegalMove
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+
+def say(error: IllegalMove, language: Language = "en", names: Sequence[str] = ()) -> str:
+    """The reason of a refusal as a sentence; `names` are the players' names by seat, if they have any."""
+    return text(error.reason, language, error.params, names)
+
+
+def text(
+    message: str,
+    language: Language = "en",
+    params: Mapping[str, object] = MappingProxyType({}),
+    names: Sequence[str] = (),
+) -> str:
+    """One message of the catalogues with its parameters filled in."""
+    bundle = _bundle(language)
+    found = bundle.get_message(message).value if bundle.has_message(message) else None
+    if found is None:
+        raise KeyError(f"no message {message!r} in the {language} catalogues")
+    shown = {name: _shown(name, value, language, names) for name, value in params.items()}
+    sentence, errors = bundle.format_pattern(found, shown)
+    if errors:
+        raise KeyError(f"message {message!r} in {language}: {errors}")
+    return str(sentence)
+
+
+def _shown(name: str, value: object, language: Language, names: Sequence[str]) -> object:
+    """A seat is shown by its player's name or its number; a card's name is itself a message."""
+    if name in ("seat", "turn") and isinstance(value, int):
+        return names[value] if value < len(names) else text("seat", language, {"number": value})
+    if name == "card" and isinstance(value, str):
+        return text(f"card-{value.replace(',', '').replace(' ', '-')}", language)
+    return value
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    # Isolation marks guard mixed writing directions; both our languages are written the same way.
+    bundle = FluentBundle([language], use_isolating=False)
+    for catalogue in catalogues(language):
+        bundle.add_resource(FluentResource(catalogue))
+    return bundle
+
+
+def catalogues(language: Language) -> list[str]:
+    """The text of every catalogue there is in a language."""
+    package = resources.files("tablee")
+    ours = [package / "core"]
+    ours += [package / folder / name for folder in ("games", "web/games") for name in discovery.ours()]
+    ours += [package / "table", package / "web"]
+    others: list[Traversable] = [games.find(name).files() for name in games.names() if name not in discovery.ours()]
+    files = [folder / f"{language}.ftl" for folder in (*ours, *others)]
+    return [file.read_text(encoding="utf-8") for file in files if file.is_file()]

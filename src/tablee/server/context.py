@@ -1,0 +1,152 @@
+"""Application context: what the endpoints share, their responses, and what goes wrong with a request."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import ipaddress
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from tablee.core.errors import TableeError
+from tablee.core.messages import decode
+from tablee.server.http_limits import connection_of
+from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.server.win_probability_jobs import WinProbabilityJobs
+from tablee.table.limits import Limits, TokenBuckets
+from tablee.table.table_registry import TableRegistry
+
+WORTH_COMPRESSING = 2000
+"""Bytes."""
+
+BODY_SECONDS = 20.0
+"""For the body of a request to arrive."""
+
+LanAddress = Callable[[], str | None]
+"""Where friends on the same network find this server, or None while only this machine can open it. Asked for each time:
+laptops travel."""
+
+UNLESS_CHANGED = "no-cache"
+SECRET = web.RequestKey("secret", str)
+"""Of the browser that asks: the one in its cookie, or the one that it is about to get."""
+
+
+class Refusal(Exception):
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status = status
+        self.why = why
+
+
+class AppContext:
+    def __init__(self, tables: TableRegistry, limits: Limits, lan_address: LanAddress) -> None:
+        self.tables = tables
+        self.lan_address = lan_address
+        self.people = People(tables)
+        self.lookups = TokenBuckets(limits.lookups)
+        self.win_probability = WinProbabilityJobs(tables.search_pool)
+        self.openings = TokenBuckets(limits.openings)
+
+
+CONTEXT = web.AppKey("context", AppContext)
+Endpoint = Callable[[AppContext, web.Request], Awaitable[web.Response]]
+
+
+def respond(content: bytes | str, kind: str, status: int = 200, **headers: str) -> web.Response:
+    """Underscores in the names of `headers` stand for hyphens."""
+    body = content.encode() if isinstance(content, str) else content
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return web.Response(body=body, status=status, headers={"content-type": kind, **named})
+
+
+def respond_json(content: Any, status: int = 200, **headers: str) -> web.Response:
+    return respond(msgspec.json.encode(content), "application/json", status, **headers)
+
+
+def respond_text(text: str, status: int = 200, **headers: str) -> web.Response:
+    return respond(text, "text/plain; charset=utf-8", status, **headers)
+
+
+def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """An endpoint as aiohttp's handler: refusals become plain sentences, a new browser gets its cookie."""
+
+    async def answered(request: web.Request) -> web.Response:
+        secret = read_secret(request.headers.get("cookie", ""))
+        request[SECRET] = secret or new_secret()
+        try:
+            response = await endpoint(request.app[CONTEXT], request)
+        except Refusal as refusal:
+            response = respond_text(refusal.why, refusal.status)
+        except TableeError as error:
+            response = respond_text(str(error), 400)
+        headers = response.headers
+        if headers.get("cache-control") == UNLESS_CHANGED:
+            response = not_modified(request, response)
+            headers = response.headers
+        await compress(request, response)
+        kept = headers.setdefault("cache-control", "no-store")
+        if secret is None and "set-cookie" not in headers and not kept.startswith("public"):
+            headers["set-cookie"] = write_cookie(request[SECRET], request.secure)
+        if "set-cookie" in headers:  # a shared cache would make one person of many
+            headers["cache-control"] = f"private, {kept}"
+        return response
+
+    return answered
+
+
+def not_modified(request: web.Request, response: web.Response) -> web.Response:
+    """What the browser has already is not sent again."""
+    etag = f'"{blake2b(body_of(response), digest_size=12).hexdigest()}"'
+    headers = {"etag": etag, "cache-control": UNLESS_CHANGED, "vary": "accept-encoding"}
+    if etag in request.headers.get("if-none-match", ""):
+        return web.Response(status=304, headers=headers)
+    response.headers.update(headers)
+    return response
+
+
+async def compress(request: web.Request, response: web.Response) -> None:
+    body = body_of(response)
+    if len(body) < WORTH_COMPRESSING or "gzip" not in request.headers.get("accept-encoding", ""):
+        return
+    response.body = await asyncio.to_thread(gzip.compress, body, 6)
+    response.headers["content-encoding"] = "gzip"
+    response.headers["vary"] = "accept-encoding"
+
+
+def body_of(response: web.Response) -> bytes:
+    body = response.body
+    return body if isinstance(body, bytes) else b""
+
+
+async def person_of(context: AppContext, request: web.Request) -> str:
+    return await context.people.person_of(request[SECRET])
+
+
+async def read_body(request: web.Request, kind: Any) -> Any:
+    return decode(await receive_body(request), kind, "body")
+
+
+async def receive_body(request: web.Request) -> bytes:
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await request.read()
+    except TimeoutError:
+        connection_of(request).transport.abort()
+        raise Refusal(408, "the request took too long") from None
+
+
+def address_of(request: web.Request) -> str:
+    return request.remote or ""
+
+
+def is_own_machine(host: str) -> bool:
+    """Does a Host header name the machine itself? Through a name that others use, no private address is told."""
+    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+    try:
+        return name == "localhost" or ipaddress.ip_address(name.strip("[]")).is_loopback
+    except ValueError:
+        return False

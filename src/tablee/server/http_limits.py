@@ -1,0 +1,250 @@
+"""Connection limits: what one connection may send, how fast, and how long it may leave answers unread.
+
+aiohttp itself limits header lines, bodies, messages and the time until a request head is complete (`app.serving`). What
+it has no parameter for is checked here, by a protocol between the transport and aiohttp's: it passes all bytes on, and
+aborts or closes connections that exceed a limit. It uses the interface of asyncio's protocols and nothing else.
+
+It also writes the frames that tables send, since aiohttp has no way to send without a coroutine. Compiled: all that
+comes in on a WebSocket and all that goes out passes here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from struct import Struct
+from typing import cast
+
+from aiohttp import web
+
+from tablee.table.connection import FLOOD
+from tablee.table.limits import TokenBucket
+
+LONGEST_HEAD = 65_536
+"""Bytes of a request before its body."""
+
+LARGEST_BODY = 32_768
+
+FRAMES = (6000.0, 1000.0)
+"""WebSocket frames: a burst, and a rate per second. Far more than messages, whose own limit is the table's."""
+
+MOST_FRAGMENTS = 64
+"""Frames of one WebSocket message."""
+
+STALL_SECONDS = 10.0
+"""A client that reads nothing for so long while more than the transport's buffer waits is aborted."""
+
+CLOSE_SECONDS = 5.0
+"""From the end of a WebSocket to the end of its connection: a closed transport waits for the reader forever."""
+
+PROTOCOL_ERROR = 1002
+WITHIN_LIMITS = 0
+
+_HEAD = Struct("!BB")
+_HEAD_16 = Struct("!BBH")
+_HEAD_64 = Struct("!BBQ")
+_LAST = 128
+"""Of a frame's first byte: no other fragment follows."""
+
+
+class FrameLimits:
+    """Counts WebSocket frames before they are parsed: all of them, and those of one message."""
+
+    def __init__(self, time: float) -> None:
+        self._rate = TokenBucket(FRAMES, time)
+        self._missing = 0
+        """Bytes of the current frame that are still to come."""
+        self._header = b""
+        """Of a frame whose header is incomplete."""
+        self._fragments = 0
+        """Of a message whose last frame has not begun."""
+        self.valid = 0
+        """Bytes of the last data before the frame that exceeded a limit."""
+
+    def check(self, data: bytes, time: float) -> int:
+        """WITHIN_LIMITS, or the close code for a client that exceeds them; then `valid` says how much came before."""
+        at = self._missing
+        known = len(self._header)
+        if known:
+            data = self._header + data
+            self._header = b""
+        size = len(data)
+        frames = 0
+        while at < size:
+            length = 0
+            header = 6  # two bytes and the mask
+            if at + 2 <= size:
+                if data[at + 1] < 128:  # clients mask what they send
+                    return self._exceeded(PROTOCOL_ERROR, at - known)
+                length = data[at + 1] & 127
+                if length == 126:
+                    header = 8
+                elif length == 127:
+                    header = 14
+            if at + header > size:  # wait for the rest
+                self._header = data[at:]
+                at = size
+                break
+            first = data[at]
+            if header == 8:
+                length = data[at + 2] << 8 | data[at + 3]
+            elif header == 14:
+                length = int.from_bytes(data[at + 2 : at + 10], "big")
+            frames += 1
+            if first & 8 == 0:  # text, binary or continuation
+                if self._fragments and first & 15:
+                    return self._exceeded(PROTOCOL_ERROR, at - known)
+                self._fragments = 0 if first & 128 else self._fragments + 1
+                if self._fragments > MOST_FRAGMENTS:
+                    return self._exceeded(FLOOD, at - known)
+            at += header + length
+        self._missing = at - size
+        return WITHIN_LIMITS if self._rate.take(time, frames) else self._exceeded(FLOOD, 0)
+
+    def _exceeded(self, code: int, valid: int) -> int:
+        self.valid = max(0, valid)
+        return code
+
+
+class LimitedConnection(asyncio.Protocol):
+    """Between a transport and the protocol that serves HTTP on it."""
+
+    def __init__(self, http: asyncio.Protocol) -> None:
+        self._http = http
+        self._loop = asyncio.get_running_loop()
+        self._take: Callable[[bytes], None] = self._take_request
+        self._frames: FrameLimits
+        self._violated: Callable[[int], None]
+        self._request = bytearray()
+        """What came since the last request was answered."""
+        self._ping: asyncio.TimerHandle | None = None
+        self._silent = self._pinged = False
+        self._stall: asyncio.TimerHandle | None = None
+        self._end: asyncio.TimerHandle | None = None
+        self.transport: asyncio.Transport
+        self.writing_paused = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+        self._http.connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self._ping, self._stall, self._end):
+            if timer is not None:
+                timer.cancel()
+        self._take = self._ignore
+        self._http.connection_lost(exc)
+
+    def eof_received(self) -> bool | None:
+        return self._http.eof_received()
+
+    def data_received(self, data: bytes) -> None:
+        self._take(data)
+
+    # --- Requests -----------------------------------------------------------------------------------------------------
+
+    def _take_request(self, data: bytes) -> None:
+        self._request += data
+        if len(self._request) > LONGEST_HEAD + LARGEST_BODY:
+            self.transport.abort()
+        else:
+            self._http.data_received(data)
+
+    def end_request(self) -> None:
+        """The request was handled: the next one may come."""
+        self._request.clear()
+
+    # --- WebSocket ----------------------------------------------------------------------------------------------------
+
+    def begin_upgrade(self) -> bool:
+        """From now on nothing may come until the upgrade is answered. False if something has come already."""
+        self._take = self._take_early
+        if self._request.find(b"\r\n\r\n") != len(self._request) - 4:
+            self.transport.abort()
+            return False
+        self._request.clear()
+        return True
+
+    def begin_frames(self, violated: Callable[[int], None]) -> None:
+        """The upgrade was answered. `violated` is called once, with a close code, for a client beyond its limits."""
+        self._frames = FrameLimits(self._loop.time())
+        self._violated = violated
+        self._take = self._take_frames
+
+    def _take_frames(self, data: bytes) -> None:
+        self._silent = False
+        code = self._frames.check(data, self._loop.time())
+        if code == WITHIN_LIMITS:
+            self._http.data_received(data)
+        else:
+            self._take = self._ignore
+            self._http.data_received(data[: self._frames.valid])
+            self._violated(code)
+
+    def write_frame(self, opcode: int, payload: bytes) -> None:
+        """Send a WebSocket frame, one whole message, at once."""
+        if self.transport.is_closing():
+            return
+        size = len(payload)
+        if size < 126:
+            head = _HEAD.pack(_LAST | opcode, size)
+        elif size < 65_536:
+            head = _HEAD_16.pack(_LAST | opcode, 126, size)
+        else:
+            head = _HEAD_64.pack(_LAST | opcode, 127, size)
+        self.transport.write(head + payload)
+
+    def keep_alive(self, ping: Callable[[], None], seconds: float) -> None:
+        """Call `ping` after `seconds` of silence, and abort after as long again. Clients that talk are not pinged."""
+        if self._silent and self._pinged:
+            self.transport.abort()
+            return
+        self._pinged = self._silent
+        if self._silent:
+            ping()
+        self._silent = True
+        self._ping = self._loop.call_later(seconds, self.keep_alive, ping, seconds)
+
+    def abort_soon(self) -> None:
+        """The WebSocket is closed: do not wait for a client that never reads the close frame."""
+        if self._end is None:
+            self._end = self._loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+    def _take_early(self, _data: bytes) -> None:
+        self.transport.abort()
+
+    def _ignore(self, _data: bytes) -> None:
+        pass
+
+    # --- Clients that read too slowly ---------------------------------------------------------------------------------
+
+    def unread(self) -> int:
+        """Bytes that wait to be sent."""
+        return self.transport.get_write_buffer_size()
+
+    def pause_writing(self) -> None:
+        self.writing_paused = True
+        self._stall = self._loop.call_later(STALL_SECONDS, self._check_stall, self.unread())
+        self._http.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.writing_paused = False
+        if self._stall is not None:
+            self._stall.cancel()
+        self._http.resume_writing()
+
+    def _check_stall(self, before: int) -> None:
+        unread = self.unread()
+        if unread >= before:
+            self.transport.abort()
+        else:
+            self._stall = self._loop.call_later(STALL_SECONDS, self._check_stall, unread)
+
+
+def connection_of(request: web.BaseRequest) -> LimitedConnection:
+    transport = request.transport
+    if transport is None:
+        raise ConnectionResetError("the client has gone")
+    connection = transport.get_protocol()
+    assert isinstance(connection, LimitedConnection)
+    return connection

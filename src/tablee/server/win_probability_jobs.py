@@ -1,0 +1,117 @@
+"""Win probability jobs: how the chances went over a finished game, worked out on request, beside the play, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from tablee.core import game as games
+from tablee.core.state import NOBODY
+from tablee.lab.win_probability_curve import Curve
+from tablee.store.model import LogEntry, TableRow
+from tablee.table.board import set_up
+from tablee.table.projection import events_json
+from tablee.table.search_pool import SearchFailed, SearchPool
+from tablee.table.search_worker import LookAhead
+
+KEPT = 200
+"""Games."""
+
+MOST = 20
+"""Games that are being worked out or wait for it."""
+
+SECONDS = 20.0
+"""For one moment of a game."""
+
+
+class TooMany(Exception):
+    """Too many games wait already."""
+
+
+class Job:
+    """One game's curve while it is drawn, and the answer once it is."""
+
+    def __init__(self, row: TableRow, log: list[LogEntry], curve: Curve | None = None) -> None:
+        """`curve` is what an earlier job of the same game found out before it failed."""
+        self.row = row
+        self.log = log
+        self.curve = curve or Curve(len(log), games.find(row.game).rollouts)
+        self.answer: bytes | None = None
+        self.failed = False
+
+    async def run(self, searches: SearchPool) -> None:
+        try:
+            while wanted := self.curve.wanted():
+                looks = [self._look(searches, moment) for moment in wanted]
+                # All are waited for, so that one that fails on a busy machine does not waste the others.
+                for failure in await asyncio.gather(*looks, return_exceptions=True):
+                    if failure is not None:
+                        raise failure
+            self.answer = await asyncio.to_thread(write, self.row, self.log, self.curve)
+        except SearchFailed:
+            pass  # whoever asks again has it tried again
+        finally:
+            self.failed = self.answer is None
+            self.log = []
+
+    async def _look(self, searches: SearchPool, moment: int) -> None:
+        row = self.row
+        assert row.seed is not None
+        log = [entry.entry() for entry in self.log[:moment]]
+        question = LookAhead(SECONDS, game=row.game, options=row.options, seats=len(row.seats), seed=row.seed, log=log)
+        self.curve.tell(moment, (await searches.look_ahead(question)).shares)
+
+
+class WinProbabilityJobs:
+    def __init__(self, searches: SearchPool) -> None:
+        self._searches = searches
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._running: set[asyncio.Task[None]] = set()
+        self._one_by_one = asyncio.Semaphore(1)
+
+    def find(self, code: str) -> Job | None:
+        job = self._jobs.get(code)
+        return None if job is not None and job.failed else job
+
+    def begin(self, row: TableRow, log: list[LogEntry]) -> Job:
+        if len(self._running) >= MOST:
+            raise TooMany
+        failed = self._jobs.pop(row.code, None)
+        job = self._jobs[row.code] = Job(row, log, None if failed is None else failed.curve)
+        while len(self._jobs) > KEPT + MOST:
+            self._jobs.popitem(last=False)
+        task = asyncio.create_task(self._run(job))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return job
+
+    async def _run(self, job: Job) -> None:
+        async with self._one_by_one:
+            await job.run(self._searches)
+
+    async def close(self) -> None:
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+
+def write(row: TableRow, log: list[LogEntry], curve: Curve) -> bytes:
+    """The curve as JSON; with every turning point what was heard of it, and who had moved."""
+    board = set_up(row)
+    assert board is not None
+    turns: list[dict[str, Any]] = []
+    turning = set(curve.turns())
+    for number, entry in enumerate(log, 1):
+        before = len(board.event_codes)
+        board.repeat(entry.entry())
+        if number in turning:
+            heard = events_json(board, NOBODY, before)
+            if not heard and entry.seat is not None:  # a secret decision was heard by its seat; now it is open
+                heard = events_json(board, entry.seat, before)
+            turns.append({"moment": number, "seat": entry.seat, "events": heard})
+    moments = curve.moments
+    chances = [[round(share, 4) for share in curve.chances(moment)] for moment in moments]
+    return msgspec.json.encode({"progress": 1, "moments": moments, "chances": chances, "turns": turns})

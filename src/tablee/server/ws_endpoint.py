@@ -1,0 +1,194 @@
+"""WebSocket endpoint: from the upgrade request to the table, until the connection ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+from aiohttp import WSMsgType, web
+
+from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
+from tablee.server.http_limits import CLOSE_SECONDS, connection_of
+from tablee.server.identity import read_secret
+from tablee.server.security_headers import is_own_origin
+from tablee.table.connection import RESTARTING, Connection
+from tablee.table.limits import Limits
+from tablee.table.table_registry import is_code
+
+GONE = 4404
+"""Close code: there is no such table."""
+
+TOO_SLOW = 4408
+"""Close code: so much waits to be read that it would be old when it is."""
+
+TOO_MANY = 4429
+"""Close code: too many connections, or too many codes guessed."""
+
+MOST_UNREAD = 1_000_000
+"""Bytes that wait for a client that reads too slowly."""
+
+PING_SECONDS = 6.0
+"""A client that was silent for so long is pinged, and dropped if it stays silent: after two to three times as long.
+
+aiohttp's own heartbeat would schedule a callback per message received."""
+
+MEASURE_SECONDS = 3.0
+
+
+class Socket:
+    """One WebSocket. Sending and closing take effect at once: a table waits for none of its clients."""
+
+    def __init__(self, request: web.Request, message_bytes: int) -> None:
+        self._request = request
+        self._connection = connection_of(request)
+        self._response = web.WebSocketResponse(
+            timeout=CLOSE_SECONDS,
+            autoping=False,  # pongs go through `_write`, so that they are not sent to clients that do not read
+            compress=False,  # it would cost more CPU than everything else about a frame
+            max_msg_size=message_bytes + 1,  # aiohttp refuses messages of this size and above
+        )
+        self._open: asyncio.Timeout | None = None
+        self._close_code: int | None = None
+        self._sends = False
+
+    def begin(self) -> bool:
+        """False if this is no request for a WebSocket, or if more than the request has come."""
+        return bool(self._response.can_prepare(self._request)) and self._connection.begin_upgrade()
+
+    async def run(self, hear: Callable[[bytes], None]) -> None:
+        """Answer the upgrade, then call `hear` per message, with nothing for one that is not text, until the end."""
+        try:
+            async with asyncio.timeout(None) as self._open:
+                await self._response.prepare(self._request)
+                self._connection.begin_frames(self.close)
+                self._connection.keep_alive(self._send_ping, PING_SECONDS)
+                self._sends = self._close_code is None
+                await self._receive(hear)
+        except TimeoutError:  # `close` was called
+            pass
+        finally:
+            self._open = None
+            self._sends = False
+            self._connection.abort_soon()
+
+    async def finish(self) -> web.StreamResponse:
+        """Send the close frame, if it is ours to send, and wait for the client's."""
+        if self._close_code is not None:
+            await self._response.close(code=self._close_code, drain=False)
+        return self._response
+
+    async def _receive(self, hear: Callable[[bytes], None]) -> None:
+        while self._close_code is None:
+            kind, data, _ = await self._response.receive()
+            if kind is WSMsgType.TEXT:
+                hear(data.encode())
+            elif kind is WSMsgType.BINARY:
+                hear(b"")
+            elif kind is WSMsgType.PING:
+                self._write(WSMsgType.PONG, bytes(data))
+            elif kind is not WSMsgType.PONG:
+                break
+
+    def send(self, text: bytes) -> None:
+        """Send a text message if the WebSocket is open."""
+        self._write(WSMsgType.TEXT, text)
+
+    def _send_ping(self) -> None:
+        self._write(WSMsgType.PING, b"")
+
+    def _write(self, kind: WSMsgType, content: bytes) -> None:
+        if not self._sends or self._response.closed:  # nothing follows a close frame, ours or aiohttp's
+            return
+        if self._connection.writing_paused and self._connection.unread() > MOST_UNREAD:
+            self.close(TOO_SLOW)
+        else:
+            self._connection.write_frame(kind, content)
+
+    def close(self, code: int) -> None:
+        """Close as soon as `run` notices; nothing more is sent or heard."""
+        if self._close_code is not None:
+            return
+        self._close_code = code
+        self._sends = False
+        self._connection.abort_soon()
+        if self._open is not None:
+            self._open.reschedule(0)
+
+
+class WebSocketEndpoint:
+    """The handler of /ws/{code}."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._connected: Counter[str] = Counter()
+        self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        context = request.app[CONTEXT]
+        secret = read_secret(request.headers.get("cookie", ""))
+        if secret is None or not is_own_origin(request):
+            raise Refusal(403, "this page may not ask for that")
+        socket = Socket(request, self._limits.message_bytes)
+        if not socket.begin():
+            raise Refusal(400, "this is not a request for a WebSocket")
+        person = await context.people.person_of(secret)
+        connection = await self._connect(context, request, person, socket)
+        if isinstance(connection, int):
+            socket.close(connection)
+            await socket.run(_hear_nothing)
+            return await socket.finish()
+        self._connected[person] += 1
+        self._sockets[socket] = asyncio.current_task()
+        measuring = asyncio.create_task(measure(connection)) if connection.race else None
+        try:
+            try:
+                await socket.run(connection.receive)
+            finally:
+                connection.disconnect()
+                if measuring is not None:
+                    measuring.cancel()
+                self._disconnect(person)
+            return await socket.finish()
+        finally:
+            del self._sockets[socket]
+
+    async def close(self, seconds: float) -> None:
+        """The server stops: tell all clients, and give them some time to read it."""
+        for socket in self._sockets:
+            socket.close(RESTARTING)
+        if handlers := [task for task in self._sockets.values() if task is not None]:
+            await asyncio.wait(handlers, timeout=seconds)
+
+    def _disconnect(self, person: str) -> None:
+        self._connected[person] -= 1
+        if not self._connected[person]:
+            del self._connected[person]
+
+    async def _connect(
+        self, context: AppContext, request: web.Request, person: str, socket: Socket
+    ) -> Connection | int:
+        """The connection to the table, or the code with which the socket is closed."""
+        address = address_of(request)
+        time = context.tables.time()
+        if self._connected[person] >= self._limits.connections or not context.lookups.has_left(address, time):
+            return TOO_MANY
+        code = request.match_info["code"].lower()
+        connection = await context.tables.connect(code, person, socket.send, socket.close) if is_code(code) else None
+        if connection is None:
+            context.lookups.take(address, time)
+            return GONE
+        return connection
+
+
+async def measure(connection: Connection) -> None:
+    """Measure round trips as long as the connection lasts, often at first."""
+    wait = 0.25
+    while True:
+        connection.measure()
+        await asyncio.sleep(wait)
+        wait = min(MEASURE_SECONDS, wait * 1.5)
+
+
+def _hear_nothing(_text: bytes) -> None:
+    pass

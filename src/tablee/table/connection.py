@@ -1,0 +1,138 @@
+"""Connection: one client at a table. Reads its messages, limits their rate, measures its delay and sends to it."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Callable
+
+import msgspec
+
+from tablee.core.errors import TableeError
+from tablee.core.i18n import Language, text
+from tablee.table import wire
+from tablee.table.lag_compensation import Delay
+from tablee.table.limits import Limits, TokenBucket
+
+FLOOD = 1008
+"""Close code: the client exceeds the limits of the protocol."""
+
+FAILED = 1011
+"""Close code: an error of the server; the table is rebuilt from the store."""
+
+RESTARTING = 1012
+"""Close code: the server stops, and may be back at once."""
+
+_DECODER = msgspec.json.Decoder(wire.AnyFromClient)
+_ENCODER = msgspec.json.Encoder()
+
+
+class ClientError(TableeError):
+    """A message that cannot be accepted. Its text is `problem-` and this code in the message catalogues."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    def problem(self, language: Language) -> wire.Problem:
+        return wire.Problem(self.code, text(f"problem-{self.code}", language, self.params))
+
+
+class Leave:
+    """To the session: this connection is closed."""
+
+
+class Connection:
+    def __init__(
+        self,
+        person: str,
+        send: Callable[[bytes], None],
+        close: Callable[[int], None],
+        deliver: Callable[[Connection, object, float], None],
+        limits: Limits,
+        time: Callable[[], float],
+        *,
+        race: bool,
+    ) -> None:
+        """`deliver` takes typed messages with the time of their arrival."""
+        now = time()
+        self.person = person
+        self.name = ""
+        self.avatar = 0
+        self.language: Language = "en"
+        self.visible = True
+        """False while the page is in the background."""
+        self.close = close
+        self.race = race
+        """True if the delay counts at this table: call `measure` from time to time."""
+        self.delay = Delay()
+        self.chat = TokenBucket(limits.chat, now)
+        self.reactions = TokenBucket(limits.reactions, now)
+        self.hints = TokenBucket(limits.hints, now)
+        self.asking: asyncio.Task[None] | None = None
+        """The search for a hint."""
+        self.present = False
+        """True between hello and leave."""
+        self.arrival = now
+        """When the message arrived that is being handled."""
+        self.frames = 0
+        """Number of the last frame."""
+        self._broadcast = 0
+        self._messages = TokenBucket(limits.messages, now)
+        self._problems = TokenBucket(limits.problems, now)
+        self._send = send
+        self._deliver = deliver
+        self._time = time
+
+    def receive(self, data: bytes) -> None:
+        """One message of the client: typed and delivered to the session, or answered with a problem."""
+        time = self._time()
+        if not self._messages.take(time):
+            self.complain(ClientError("too-fast").problem(self.language), time)
+            return
+        try:
+            message = _DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.complain(ClientError("bad-message", why=str(error)).problem(self.language), time)
+            return
+        if not isinstance(message, wire.Ping):
+            self._deliver(self, message, time)
+        elif not self.delay.answered(message.nonce, time):
+            self.tell(wire.Pong(message.nonce))
+
+    def disconnect(self) -> None:
+        """The socket is closed."""
+        self._deliver(self, Leave(), self._time())
+
+    def measure(self) -> None:
+        """Start a measurement of the round trip."""
+        self.tell(wire.Measure(self.delay.ask(self._time())))
+
+    def tell(self, message: wire.AnyFromServer) -> None:
+        self._send(_ENCODER.encode(message))
+
+    def complain(self, problem: wire.Problem, time: float) -> None:
+        """Report a message that cannot be accepted; close the connection after too many of them."""
+        self.tell(problem)
+        if not self._problems.take(time):
+            self.close(FLOOD)
+
+    def count_frame(self, broadcast: int) -> None:
+        """Number the next frame; those of several seats in one broadcast share a number."""
+        if broadcast != self._broadcast:
+            self._broadcast = broadcast
+            self.frames += 1
+
+    def stop_asking(self) -> None:
+        if self.asking is not None:
+            self.asking.cancel()
+            self.asking = None
+
+
+def clean(text: str) -> str:
+    """Text of a client as one line: no control or direction marks, no private or unassigned signs, single blanks."""
+    plain = unicodedata.normalize("NFC", text)
+    # Joiners (Cf) belong to some scripts and to emoji, but only between visible signs, and never many in a row.
+    kept = [sign for sign in plain if unicodedata.category(sign)[0] != "C" or sign in "\u200d\n\t"]
+    return " ".join("".join(kept).split()).strip("\u200d ")

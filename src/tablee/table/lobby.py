@@ -1,0 +1,193 @@
+"""Lobby: seats, options and start before the game, and what the host may do at any time (bots, lock, kick, rematch)."""
+
+from __future__ import annotations
+
+import secrets
+import time as calendar
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.core import game as games
+from tablee.core.keyed_rng import KEY_BYTES
+from tablee.core.record import plain
+from tablee.store.model import SeatRow, TableRow
+from tablee.table import table_bots
+from tablee.table.connection import ClientError, Connection, clean
+from tablee.table.play import GamePlay
+from tablee.table.presence import Presence, Seat, TableInfo
+from tablee.table.projection import Broadcast
+from tablee.table.wire import Arrange, Kick, Rematch, SeatBot, Sit, Stand, Start
+
+SETTINGS = ("listed", "spectators", "locked", "grace", "hints", "pace")
+"""Fields of `Arrange` that may change at any time."""
+
+
+class Lobby:
+    def __init__(
+        self,
+        info: TableInfo,
+        presence: Presence,
+        broadcast: Broadcast,
+        play: GamePlay,
+        begin: Callable[[], None],
+        open_table: Callable[[TableRow], Awaitable[str]],
+    ) -> None:
+        """`begin` sets the board up once the row has its seed; `open_table` stores a new table and returns its code."""
+        self._info = info
+        self._presence = presence
+        self._broadcast = broadcast
+        self._play = play
+        self._begin = begin
+        self._open_table = open_table
+
+    def _need_gathering(self) -> None:
+        if self._info.row.phase != "gathering":
+            raise ClientError("begun")
+
+    async def sit(self, connection: Connection, said: Sit) -> None:
+        info = self._info
+        self._need_gathering()
+        seat = info.seat(said.seat)
+        held = info.seats_of(connection.person)
+        if info.row.locked and not held and not self._presence.is_host(connection.person):
+            raise ClientError("locked")
+        sent_away = self._presence.sent_away
+        if sent_away.get(connection.person) == "conduct" and connection.person != info.row.host:
+            raise ClientError("kicked")
+        if seat.kind == "person":
+            raise ClientError("taken")
+        if said.name is None:
+            for number in held:
+                if not info.seats[number].guest:
+                    info.seats[number].clear()
+            seat.seat_person(connection.person, connection.name, connection.avatar, guest=False)
+        else:
+            if info.game.race:
+                raise ClientError("no-hotseat")
+            name = clean(said.name)
+            if not name:
+                raise ClientError("no-name")
+            seat.seat_person(connection.person, name, said.avatar or 0, guest=True)
+        sent_away.pop(connection.person, None)
+        await self._play.save()
+
+    async def stand(self, connection: Connection, said: Stand) -> None:
+        self._presence.need_own_seat(connection, said.seat)
+        await self._vacate(connection.person, [said.seat])
+
+    async def kick(self, connection: Connection, said: Kick) -> None:
+        self._presence.need_host(connection)
+        seat = self._info.seat(said.seat)
+        if seat.kind != "person":
+            raise ClientError("nobody-there")
+        person = seat.person
+        assert person is not None
+        if self._info.row.phase != "over" and person != connection.person:
+            self._presence.sent_away[person] = said.reason
+        await self._vacate(person, self._info.seats_of(person))
+
+    async def _vacate(self, person: str, numbers: list[int]) -> None:
+        """G-6: the game of the others goes on."""
+        info = self._info
+        if info.row.phase == "over":
+            raise ClientError("over")
+        for number in numbers:
+            if info.row.phase == "playing":
+                info.seats[number].seat_bot(table_bots.stand_in(info.game), number)
+            else:
+                info.seats[number].clear()
+        await self._play.save()
+        self._play.update_clock()
+        for connection in self._presence.connections:
+            if connection.person == person:  # a person without a seat sees what a spectator sees
+                self._broadcast.greet(connection)
+
+    async def seat_bot(self, connection: Connection, said: SeatBot) -> None:
+        self._presence.need_host(connection)
+        seat = self._info.seat(said.seat)
+        if seat.kind == "person":
+            raise ClientError("taken")
+        if self._info.row.phase == "over":
+            raise ClientError("over")
+        if said.bot is None:
+            self._need_gathering()
+            seat.clear()
+        else:
+            seat.seat_bot(table_bots.check(self._info.game, said.bot), said.seat)
+        await self._play.save()
+        self._play.update_clock()
+
+    async def arrange(self, connection: Connection, said: Arrange) -> None:
+        info = self._info
+        self._presence.need_host(connection)
+        if said.seats is not None or said.options is not None:
+            self._need_gathering()
+            seats = games.check_seats(info.game, len(info.seats) if said.seats is None else said.seats)
+            wanted = info.row.options if said.options is None else {**info.row.options, **said.options}
+            info.change(options=plain(games.check_options(info.game, wanted, seats)))
+            self._resize(seats)
+        changed: dict[str, Any] = {name: getattr(said, name) for name in SETTINGS if getattr(said, name) is not None}
+        info.change(**changed)
+        await self._play.save()
+        if said.spectators:
+            for other in self._presence.connections:
+                if not info.seats_of(other.person):
+                    self._broadcast.greet(other)
+
+    def _resize(self, count: int) -> None:
+        """Fewer seats: those who sit there move up to empty ones as far as there are any."""
+        seats = self._info.seats
+        for seat in seats[count:]:
+            empty = next((number for number, place in enumerate(seats[:count]) if place.kind == "empty"), None)
+            if seat.kind == "person" and empty is not None:
+                seats[empty] = seat
+        self._info.seats = seats[:count] + [Seat() for _ in range(count - len(seats))]
+
+    async def start(self, connection: Connection, _said: Start) -> None:
+        info = self._info
+        self._presence.need_host(connection)
+        self._need_gathering()
+        if any(seat.kind == "empty" for seat in info.seats):
+            raise ClientError("empty-seats")
+        games.check_options(info.game, info.row.options, len(info.seats))
+        info.change(phase="playing", seed=secrets.token_hex(KEY_BYTES))
+        self._begin()
+        await self._play.save()
+        self._play.update_clock()
+        self._broadcast.greet_all()
+
+    async def rematch(self, connection: Connection, said: Rematch) -> None:
+        info = self._info
+        row = info.row
+        if row.phase != "over":
+            raise ClientError("not-over")
+        if not info.seats_of(connection.person):
+            raise ClientError("not-seated")
+        if said.bot is not None:
+            self._presence.need_host(connection)
+            table_bots.check(info.game, said.bot)
+        if row.next_code is None:
+            # With bots alone nobody has to be waited for.
+            alone = len(info.people()) == 1
+            fresh = TableRow(
+                game=row.game,
+                options=row.options,
+                seats=tuple(_rematch_seat(seat.row(), said.bot) for seat in info.seats),
+                host=row.host if info.seats_of(row.host) else connection.person,
+                spectators=row.spectators,
+                grace=row.grace,
+                hints=row.hints,
+                pace=row.pace,
+                phase="playing" if alone else "gathering",
+                seed=secrets.token_hex(KEY_BYTES) if alone else None,
+                created=int(calendar.time()),
+            )
+            # The new table first: a next_code must never lead nowhere.
+            info.change(next_code=await self._open_table(fresh))
+        await self._play.save()
+
+
+def _rematch_seat(row: SeatRow, bot: str | None) -> SeatRow:
+    return row if bot is None or row.kind != "bot" else replace(row, bot=bot)

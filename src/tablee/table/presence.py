@@ -1,0 +1,343 @@
+"""Presence: the seats of a table, who holds them, who is connected, who is away and who acts as host."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from tablee.core import game as games
+from tablee.core.state import NOBODY
+from tablee.store.model import SeatRow, TableRow
+from tablee.table import table_bots
+from tablee.table.connection import ClientError, Connection, clean
+from tablee.table.limits import Limits
+from tablee.table.wire import LONGEST_NAME, Hello, KickReason, Occupant
+
+BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
+"""By seat."""
+
+AVATARS = 64
+
+MOST_VISITORS = 12
+"""People without a seat whom a table message names."""
+
+HOST_GRACE = 30.0
+"""Seconds of the host's absence until somebody else may act as host."""
+
+
+@dataclass
+class Seat:
+    kind: Literal["empty", "person", "bot"] = "empty"
+    person: str | None = None
+    name: str = ""
+    avatar: int = 0
+    bot: str | None = None
+    guest: bool = False
+    away_since: float | None = None
+    """When (monotonic, in seconds) its person left; None while connected."""
+    stand_in: str | None = None
+    """The bot that plays while the person is away."""
+
+    @staticmethod
+    def of(row: SeatRow) -> Seat:
+        return Seat(row.kind, row.person, row.name, row.avatar, row.bot, row.guest)
+
+    def row(self) -> SeatRow:
+        return SeatRow(
+            kind=self.kind, person=self.person, name=self.name, avatar=self.avatar, bot=self.bot, guest=self.guest
+        )
+
+    def occupant(self, person: str, name: str, shared: int | None) -> Occupant:
+        """As the table message to this person shows it, with the name that tells it from all others at the table."""
+        return Occupant(
+            kind=self.kind,
+            name=name,
+            avatar=self.avatar,
+            bot=self.played_by,
+            away=self.kind == "person" and self.away_since is not None,
+            mine=self.person == person,
+            guest=self.guest,
+            shared=shared,
+        )
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that decides for this seat now, if one does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+    def seat_person(self, person: str, name: str, avatar: int, guest: bool) -> None:
+        self.clear()
+        self.kind, self.person, self.name, self.avatar, self.guest = "person", person, name, avatar, guest
+
+    def seat_bot(self, bot: str, seat: int) -> None:
+        self.clear()
+        self.kind, self.bot = "bot", bot
+        self.name, self.avatar = BOT_NAMES[seat % len(BOT_NAMES)], (9 * seat + 2) % AVATARS
+
+    def clear(self) -> None:
+        self.kind, self.person, self.name, self.avatar, self.bot, self.guest = "empty", None, "", 0, None, False
+        self.away_since, self.stand_in = None, None
+
+
+def tell_apart(names: Sequence[str]) -> list[str]:
+    """Every name once: the first keeps it, the next ones get a number that nobody has chosen. Empty names stay."""
+    chosen = {_folded(name) for name in names}
+    given: set[str] = set()
+    shown: list[str] = []
+    for name in names:
+        unique = name
+        number = 2
+        while name and _folded(unique) in given:
+            mark = f" {number}"
+            candidate = name[: LONGEST_NAME - len(mark)].rstrip("\u200d ") + mark
+            if _folded(candidate) not in chosen:
+                unique = candidate
+            number += 1
+        given.add(_folded(unique))
+        shown.append(unique)
+    return shown
+
+
+def _folded(name: str) -> str:
+    """Names that look alike are equal: letter case and forms of one letter do not count."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def names_by_seat(seats: Sequence[Seat | SeatRow]) -> list[str]:
+    """The names that everybody is shown. A bot makes way for a person of the same name."""
+    order = sorted(range(len(seats)), key=lambda number: seats[number].kind == "bot")
+    shown = tell_apart([seats[number].name for number in order])
+    return [shown[order.index(number)] for number in range(len(seats))]
+
+
+class TableInfo:
+    """Everything about a table but its game and its connections: the stored row, which is replaced as a whole, and
+    the seats as they are now."""
+
+    def __init__(self, row: TableRow, time: float) -> None:
+        self.row = row
+        self.game = games.find(row.game)
+        self.seats = [Seat.of(seat) for seat in row.seats]
+        for seat in self.seats:
+            seat.away_since = time
+
+    def change(self, **fields: Any) -> None:
+        self.row = replace(self.row, **fields)
+
+    def stored(self, now: int) -> TableRow:
+        """The row as it is to be stored, at this instant of the table's clock."""
+        self.row = replace(self.row, seats=tuple([seat.row() for seat in self.seats]), now=now)
+        return self.row
+
+    def seat(self, number: int) -> Seat:
+        if number >= len(self.seats):
+            raise ClientError("no-such-seat", number=number)
+        return self.seats[number]
+
+    def seats_of(self, person: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def names(self) -> list[str]:
+        return names_by_seat(self.seats)
+
+    def shared(self) -> list[int | None]:
+        """By seat, the first seat of its person where that person holds several."""
+        held = [self.seats_of(seat.person) if seat.person is not None else [] for seat in self.seats]
+        return [numbers[0] if len(numbers) > 1 else None for numbers in held]
+
+    def people(self) -> set[str]:
+        return {seat.person for seat in self.seats if seat.kind == "person" and seat.person is not None}
+
+    def has_hints(self) -> bool:
+        """Until the host decides, only where one person plays alone with bots: others want to be beaten by people.
+
+        Never in races, where a hint would come too late, nor in games that cannot be searched.
+        """
+        if self.row.hints is None:
+            return self.game.searchable and sum([seat.kind == "person" for seat in self.seats]) == 1
+        return bool(self.row.hints) and self.game.searchable
+
+
+class Presence:
+    def __init__(self, info: TableInfo, limits: Limits, time: Callable[[], float]) -> None:
+        self._info = info
+        self._most = limits.table_connections
+        self._time = time
+        self._connections: list[Connection] = []
+        self._host_away_since: float | None = time()
+        self.sent_away: dict[str, KickReason] = {}
+        """People whom the host made leave, until they sit down again."""
+
+    @property
+    def connections(self) -> list[Connection]:
+        """Those that have said hello."""
+        return self._connections
+
+    def hello(self, connection: Connection, said: Hello) -> tuple[bool, bool]:
+        """Whether the connection is new at the table, and whether a seat was renamed."""
+        name = clean(said.name)
+        if not name:
+            raise ClientError("no-name")
+        connection.name = name
+        connection.avatar = said.avatar
+        connection.language = said.language
+        connection.visible = said.visible
+        arrives = not connection.present
+        if arrives:
+            if len(self._connections) >= self._most:
+                raise ClientError("full")
+            connection.present = True
+            self._connections.append(connection)
+        if connection.person == self._info.row.host:
+            self._host_away_since = None
+        renamed = False
+        for number in self._info.seats_of(connection.person):
+            seat = self._info.seats[number]
+            seat.away_since = None
+            seat.stand_in = None
+            if not seat.guest and (seat.name, seat.avatar) != (connection.name, connection.avatar):
+                seat.name, seat.avatar = connection.name, connection.avatar
+                renamed = True
+        return arrives, renamed
+
+    def leave(self, connection: Connection) -> bool:
+        """True if with this connection its person is gone."""
+        if not connection.present:
+            return False
+        connection.present = False
+        self._connections.remove(connection)
+        if self.is_there(connection.person):
+            return False
+        time = self._time()
+        if connection.person == self._info.row.host:
+            self._host_away_since = time
+        for number in self._info.seats_of(connection.person):
+            self._info.seats[number].away_since = time
+        return True
+
+    def is_there(self, person: str | None) -> bool:
+        for connection in self._connections:
+            if connection.person == person:
+                return True
+        return False
+
+    def is_host(self, person: str) -> bool:
+        """The person who opened the table; after a long absence, the first of those seated and connected."""
+        if person == self._info.row.host:
+            return True
+        if self._host_away_since is None or self._time() < self._host_away_since + HOST_GRACE:
+            return False
+        there = [seat.person for seat in self._info.seats if seat.kind == "person" and self.is_there(seat.person)]
+        return bool(there) and there[0] == person
+
+    def hosts(self) -> list[bool]:
+        """By connection, whether it may act as host."""
+        return [self.is_host(connection.person) for connection in self._connections]
+
+    def need_host(self, connection: Connection) -> None:
+        if not self.is_host(connection.person):
+            raise ClientError("not-host")
+
+    def need_own_seat(self, connection: Connection, number: int) -> Seat:
+        seat = self._info.seat(number)
+        if seat.person != connection.person:
+            raise ClientError("not-your-seat", number=number)
+        return seat
+
+    def visitors(self) -> list[Connection]:
+        """Those without a seat in the order of their arrival, one connection per person: a visible one, if any is."""
+        found: dict[str, Connection] = {}
+        seated = self._info.people()
+        for connection in self._connections:
+            person = connection.person
+            if person not in seated and (person not in found or not found[person].visible):
+                found[person] = connection
+        return list(found.values())
+
+    def is_watching(self, visitor: Connection) -> bool:
+        """True if this person without a seat really sees the game."""
+        return visitor.visible and self._info.row.phase != "gathering" and self.may_watch(visitor)
+
+    def names_of(self, visitors: list[Connection]) -> list[str]:
+        """What those without a seat are called."""
+        seats = self._info.names()
+        return tell_apart([*seats, *[visitor.name for visitor in visitors]])[len(seats) :]
+
+    def name_of(self, visitor: Connection) -> str:
+        """What one of them is called."""
+        named = self.visitors()[:MOST_VISITORS]
+        for other, name in zip(named, self.names_of(named), strict=True):
+            if other.person == visitor.person:
+                return name
+        return self.names_of([visitor])[0]
+
+    def may_watch(self, connection: Connection) -> bool:
+        row = self._info.row
+        return bool(row.spectators or self._info.seats_of(connection.person) or connection.person == row.host)
+
+    def may_talk(self, connection: Connection) -> bool:
+        return bool(self._info.row.phase == "gathering" or self.may_watch(connection))
+
+    def watches(self, connection: Connection) -> list[int]:
+        """The seats whose views a connection gets: all of its person's, or a spectator's."""
+        return self._info.seats_of(connection.person) or ([NOBODY] if self.may_watch(connection) else [])
+
+    # --- absence ------------------------------------------------------------------------------------------------
+
+    def someone_plays(self) -> bool:
+        """Time passes for people: with everybody gone a table stands still, and nobody comes back to a lost game."""
+        people = [seat.person for seat in self._info.seats if seat.kind == "person"]
+        if not people:
+            return bool(self._connections)
+        for person in people:
+            if self.is_there(person):
+                return True
+        return False
+
+    def bots(self) -> dict[int, str]:
+        """By seat, the bots that play now."""
+        playing: dict[int, str] = {}
+        for number, seat in enumerate(self._info.seats):
+            bot = seat.played_by
+            if bot is not None:
+                playing[number] = bot
+        return playing
+
+    def has_bots(self) -> bool:
+        for seat in self._info.seats:
+            if seat.played_by is not None:
+                return True
+        return False
+
+    def restart_grace(self, time: float) -> None:
+        """When play goes on, the grace of those still away begins again."""
+        for seat in self._info.seats:
+            if seat.away_since is not None:
+                seat.away_since = time
+
+    def seat_stand_ins(self) -> bool:
+        """After the grace a bot plays for a person who is away; True if one was seated now."""
+        time = self._time()
+        grace = self._info.row.grace
+        seated = False
+        for seat in self._info.seats:
+            if seat.kind == "person" and seat.stand_in is None and seat.away_since is not None:
+                if time >= seat.away_since + grace:
+                    seat.stand_in = table_bots.stand_in(self._info.game)
+                    seated = True
+        return seated
+
+    def next_wait(self, time: float, running: bool) -> float | None:
+        """Seconds until a grace ends, those of seats only while the clock runs."""
+        waits: list[float] = []
+        if self._host_away_since is not None and self._connections and time < self._host_away_since + HOST_GRACE:
+            waits.append(self._host_away_since + HOST_GRACE - time)
+        if running:
+            for seat in self._info.seats:
+                if seat.kind == "person" and seat.away_since is not None and seat.stand_in is None:
+                    waits.append(max(0.0, seat.away_since + self._info.row.grace - time))
+        return min(waits) if waits else None

@@ -1,0 +1,226 @@
+"""Projection and broadcast: what each seat or the spectators are shown, built only from what they may know.
+
+`observe` and `redact` of the game are the only ways from the state to a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tablee.core import game as games
+from tablee.core.game import EventCode
+from tablee.core.game_log import GameLog
+from tablee.core.keyed_rng import commitment
+from tablee.core.messages import encode
+from tablee.core.state import NOBODY
+from tablee.table import table_bots, wire
+from tablee.table.board import move_json
+from tablee.table.connection import Connection
+from tablee.table.presence import MOST_VISITORS, Presence, TableInfo
+
+MOST_MOVES = 300
+"""A longer list of legal moves is not sent. Every list of our games is shorter: Zayo with six seats has 274 at most."""
+
+LONGEST_LOG = 400
+"""Events in the first frame of a connection."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+@lru_cache(maxsize=20_000)
+def event_json(game: str, visible: EventCode) -> msgspec.Raw:
+    return msgspec.Raw(encode(games.find(game).event(visible)))
+
+
+def events_json(board: GameLog, seat: int, since: int) -> list[msgspec.Raw]:
+    """What a seat may know of the events from the `since`-th on."""
+    name = board.game.name
+    return [event_json(name, visible) for visible in board.heard(seat, since)]
+
+
+class SeatView:
+    """One seat, or with NOBODY the spectators, and what was last shown to them."""
+
+    def __init__(self, board: GameLog, seat: int) -> None:
+        self._board = board
+        self.seat = seat
+        self._game = board.game.name
+        self._view = board.game.view
+        self._observation = board.game.observation()
+        self.race = board.race
+        self._shown = b""
+        self._now = 0
+        self._codes: list[int] = []
+
+    def refresh(self, now: int) -> None:
+        """See the table as it is at this instant."""
+        self._codes = self._legal()
+        # As if time had passed until now: the instant of the last input would tell when a secret choice was made.
+        self._now = max(self._board.now, min(now, int(self._board.state.deadline()) - 1))
+        self._shown = self._see()
+
+    @property
+    def view(self) -> msgspec.Raw:
+        """What was seen, as JSON. Kept as bytes: thousands of kept structs would occupy the garbage collector."""
+        return msgspec.Raw(self._shown)
+
+    def has_changed(self) -> bool:
+        """True if there is anything new to see, apart from the passing of time."""
+        return self._legal() != self._codes or self._see() != self._shown
+
+    def _legal(self) -> list[int]:
+        return self._board.state.moves(self.seat) if self.seat != NOBODY else []
+
+    def _see(self) -> bytes:
+        self._board.state.observe(self.seat, self._observation)
+        self._observation.now = self._now
+        return _ENCODER.encode(self._view(self._observation))
+
+    def moves(self) -> tuple[Any, ...] | None:
+        if len(self._codes) > MOST_MOVES:
+            return None
+        return tuple([move_json(self._game, code) for code in self._codes])
+
+
+class _People:
+    """Who is at the table, worked out once for the table messages of all."""
+
+    def __init__(self, info: TableInfo, presence: Presence) -> None:
+        self._seats = info.seats
+        self._names = info.names()
+        self._shared = info.shared()
+        visitors = presence.visitors()
+        watching = [presence.is_watching(visitor) for visitor in visitors]
+        self.watching = sum(watching)
+        named = visitors[:MOST_VISITORS]
+        self._visitors = list(zip(named, presence.names_of(named), watching[:MOST_VISITORS], strict=True))
+
+    def occupants(self, person: str) -> tuple[wire.Occupant, ...]:
+        described = zip(self._seats, self._names, self._shared, strict=True)
+        return tuple([seat.occupant(person, name, shared) for seat, name, shared in described])
+
+    def visitors(self, person: str) -> tuple[wire.Visitor, ...]:
+        return tuple(
+            [
+                wire.Visitor(name, visitor.avatar, visitor.person == person, watching)
+                for visitor, name, watching in self._visitors
+            ]
+        )
+
+
+class Broadcast:
+    """Sends the table message and the frames of all seats to the connections that may have them."""
+
+    def __init__(self, info: TableInfo, presence: Presence, now: Callable[[], int]) -> None:
+        """`now` gives the instant on the table's clock."""
+        self._info = info
+        self._presence = presence
+        self._now = now
+        self._board: GameLog | None = None
+        self._views: dict[int, SeatView] = {}
+        self._told = 0
+        """How many event codes of the board have been sent."""
+        self._count = 0
+        self._shown_hosts: list[bool] = []
+
+    def begin(self, board: GameLog) -> None:
+        self._board = board
+        self._told = len(board.event_codes)
+        self._views = {seat: SeatView(board, seat) for seat in (*range(board.seats), NOBODY)}
+
+    def show_table(self) -> None:
+        self._shown_hosts = self._presence.hosts()
+        people = _People(self._info, self._presence)
+        for connection in self._presence.connections:
+            connection.tell(self._table_for(connection, people))
+
+    def show_new_host(self) -> None:
+        if self._shown_hosts != self._presence.hosts():
+            self.show_table()
+
+    def _table_for(self, connection: Connection, people: _People) -> wire.Table:
+        info = self._info
+        row = info.row
+        return wire.Table(
+            code=row.code,
+            game=row.game,
+            phase=row.phase,
+            host=self._presence.is_host(connection.person),
+            occupants=people.occupants(connection.person),
+            options=row.options,
+            listed=row.listed,
+            spectators=row.spectators,
+            locked=row.locked,
+            paused=row.paused,
+            grace=row.grace,
+            hints=info.has_hints(),
+            visitors=people.visitors(connection.person),
+            watching=people.watching,
+            pace=row.pace,
+            bots=table_bots.names(info.game),
+            next_code=row.next_code,
+            commitment=None if row.seed is None else commitment(bytes.fromhex(row.seed)),
+            sent_away=self._presence.sent_away.get(connection.person),
+        )
+
+    def tell_watchers(self, message: wire.AnyFromServer) -> None:
+        """Those who see the game."""
+        for connection in self._presence.connections:
+            if self._presence.may_watch(connection):
+                connection.tell(message)
+
+    def show_board(self, mover: int | None) -> None:
+        """A frame for each seat to which something is new; the mover's seat always gets one."""
+        board = self._board
+        assert board is not None
+        now = self._now()
+        since, self._told = self._told, len(board.event_codes)
+        self._count += 1
+        watchers = self._watchers(board.seats)
+        for seat, view in self._views.items():
+            connections = watchers[seat]
+            if not connections:
+                continue
+            events = tuple(events_json(board, seat, since))
+            if not events and seat != mover and not view.has_changed():
+                continue
+            view.refresh(now)
+            for connection in connections:
+                # Counted only where something is sent: a gap would say that there was something secret.
+                connection.count_frame(self._count)
+                self._send_frame(connection, view, events, now)
+
+    def greet(self, connection: Connection) -> None:
+        """The first frames of a connection, or of one whose seat changed: the whole view, and the log."""
+        self._count += 1
+        connection.count_frame(self._count)
+        if self._board is None:
+            return
+        now = self._now()
+        for seat in self._presence.watches(connection):
+            view = self._views[seat]
+            view.refresh(now)
+            self._send_frame(connection, view, tuple(events_json(self._board, seat, 0)[-LONGEST_LOG:]), now)
+
+    def greet_all(self) -> None:
+        for connection in self._presence.connections:
+            self.greet(connection)
+
+    def _watchers(self, seats: int) -> list[list[Connection]]:
+        """By seat the connections that get its view; last the spectators, whom NOBODY finds there."""
+        through: list[list[Connection]] = [[] for _ in range(seats + 1)]
+        for connection in self._presence.connections:
+            for seat in self._presence.watches(connection):
+                through[seat].append(connection)
+        return through
+
+    def _send_frame(self, connection: Connection, view: SeatView, events: tuple[Any, ...], now: int) -> None:
+        if view.race:
+            connection.delay.sent(connection.frames, now)
+        own = None if view.seat == NOBODY else view.seat
+        frame = wire.Frame(connection.frames, own, now, view.view, events, view.moves(), self._info.row.result)
+        connection.tell(frame)

@@ -1,0 +1,289 @@
+"""Session: one table in memory. A queue of messages, the one task that handles them in order, and its timer.
+
+Nothing but this task changes a table. What the messages do is in `presence`, `lobby`, `play` and `chat`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.core.errors import BadField
+from tablee.core.game_log import GameLog
+from tablee.store.model import SaveStrength, SaveTable, TableRow
+from tablee.store.writer import Writer
+from tablee.table import wire
+from tablee.table.board import set_up
+from tablee.table.chat import TableChat
+from tablee.table.connection import FAILED, RESTARTING, ClientError, Connection, Leave
+from tablee.table.limits import Limits
+from tablee.table.lobby import Lobby
+from tablee.table.play import GamePlay, RacePlay, TurnPlay
+from tablee.table.presence import Presence, TableInfo
+from tablee.table.projection import Broadcast
+from tablee.table.search_pool import SearchPool
+from tablee.table.table_bots import TableBots
+from tablee.table.table_strength import TableStrength
+
+_LOG = logging.getLogger("tablee.table")
+
+IDLE = 30.0
+"""Seconds that a table without connections stays in memory."""
+
+Handler = Callable[[Connection, Any], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all tables share."""
+
+    writer: Writer
+    threads: Executor
+    search_pool: SearchPool
+    limits: Limits
+    time: Callable[[], float]
+    open: Callable[[TableRow], Awaitable[str]]
+    """Stores a new table; its code."""
+    strengths_of: Callable[[str], list[SaveStrength]]
+    """Reads what is known of a person's strength; blocks."""
+
+
+class Wake:
+    """To the session from itself: something may be due."""
+
+
+class Sleep:
+    """To the session: store the table and end if nobody is connected, or with `now` in any case."""
+
+    def __init__(self, now: bool = False) -> None:
+        self.now = now
+
+
+class Session:
+    def __init__(self, row: TableRow, board: GameLog | None, services: Services) -> None:
+        """`board` has been played as far as the log goes; there is none before the game begins."""
+        self.code = row.code
+        self._services = services
+        self._time = services.time
+        self._queue: deque[tuple[Connection | None, Any, float]] = deque()
+        """Messages with the time of their arrival."""
+        self._arrived: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._timer_due = 0.0
+        self._connections: set[Connection] = set()
+        """All of them, including those that have not said hello yet."""
+        self._info = TableInfo(row, services.time())
+        self._presence = Presence(self._info, services.limits, services.time)
+        self._broadcast = Broadcast(self._info, self._presence, self.now)
+        self._play = self._new_play()
+        self._chat = TableChat(self._info, self._presence)
+        self._lobby = Lobby(self._info, self._presence, self._broadcast, self._play, self._begin, services.open)
+        self._handlers = self._all_handlers()
+        if board is not None:
+            self._set_board(board)
+
+    def _new_play(self) -> GamePlay:
+        services = self._services
+        parts = (self._info, self._presence, self._broadcast, services.writer, services.time)
+        if self._info.game.race:
+            return RacePlay(*parts, self._heard_until, self._schedule)
+        return TurnPlay(*parts, self._heard_until, self._schedule)
+
+    def _all_handlers(self) -> dict[type, Handler]:
+        return {
+            wire.Hello: self._hello,
+            wire.Sit: self._lobby.sit,
+            wire.Stand: self._lobby.stand,
+            wire.SeatBot: self._lobby.seat_bot,
+            wire.Kick: self._lobby.kick,
+            wire.Arrange: self._lobby.arrange,
+            wire.Start: self._lobby.start,
+            wire.Rematch: self._lobby.rematch,
+            wire.Play: self._play.move,
+            wire.AskHint: self._play.hint,
+            wire.Check: self._play.check,
+            wire.Pause: self._play.pause,
+            wire.Chat: self._chat.chat,
+            wire.React: self._chat.react,
+        }
+
+    def _begin(self) -> None:
+        board = set_up(self.row())
+        assert board is not None
+        self._set_board(board)
+
+    def _set_board(self, board: GameLog) -> None:
+        services = self._services
+        loaded = self._play.update_bots
+        strength = TableStrength(self._info, board, services.threads, services.strengths_of, loaded)
+        bots = TableBots(
+            board,
+            services.threads,
+            services.search_pool,
+            self.now,
+            self._schedule,
+            lambda: strength.strength,
+            lambda: self._info.row.pace,
+        )
+        self._play.begin(board, bots, strength)
+
+    # --- for the registry and the server ------------------------------------------------------------------------
+
+    def connect(self, person: str, send: Callable[[bytes], None], close: Callable[[int], None]) -> Connection:
+        race = self._info.game.race
+        connection = Connection(person, send, close, self.take, self._services.limits, self._time, race=race)
+        self._connections.add(connection)
+        return connection
+
+    def take(self, connection: Connection | None, message: Any, arrival: float | None = None) -> None:
+        """Put a message into the queue."""
+        self._queue.append((connection, message, self._time() if arrival is None else arrival))
+        if self._arrived is not None and not self._arrived.done():
+            self._arrived.set_result(None)
+
+    def now(self) -> int:
+        """The instant on the table's clock."""
+        return self._play.now()
+
+    def row(self) -> TableRow:
+        """The table as it would be stored now."""
+        return self._info.stored(self.now())
+
+    def is_joinable(self) -> bool:
+        """True if strangers may be shown the way to this table: somebody is there to play with."""
+        row = self._info.row
+        return bool(row.listed and not row.locked and row.phase == "gathering" and self._presence.connections)
+
+    def waits_for(self, person: str) -> bool:
+        """True if it is this person's move."""
+        board = self._play.board
+        if board is None or self._info.row.paused:
+            return False
+        return any(board.state.acts(seat) for seat in self._info.seats_of(person))
+
+    def forget_strength(self, person: str, game: str | None) -> None:
+        """What was learned of this person's strength in this game, or in all, is to be forgotten."""
+        if game is None or game == self._info.game.name:
+            self._play.forget_strength(person)
+
+    def sleep_later(self) -> None:
+        asyncio.get_running_loop().call_later(IDLE, self.take, None, Sleep())
+
+    # --- the loop -----------------------------------------------------------------------------------------------
+
+    async def run(self, forget: Callable[[Session], None]) -> None:
+        """Handle messages until the table sleeps. An error of ours ends this session and no other: the table is loaded
+        again from the store."""
+        code = RESTARTING
+        try:
+            while True:
+                while not self._queue:
+                    self._arrived = asyncio.get_running_loop().create_future()
+                    await self._arrived
+                connection, message, arrival = self._queue.popleft()
+                if connection is not None:
+                    connection.arrival = arrival
+                    await self._handle(connection, message)
+                elif isinstance(message, Sleep):
+                    if await self._falls_asleep(message):
+                        break
+                else:
+                    await self._wake()
+        except Exception:  # noqa: BLE001 — whatever it is, the other tables shall not notice
+            _LOG.exception("a table failed (%s); it is loaded again from the store", self._info.row.game)
+            code = FAILED
+        finally:
+            self._play.stop()
+            if self._timer is not None:
+                self._timer.cancel()
+            forget(self)
+            for one in self._connections:
+                one.close(code)
+
+    async def _handle(self, connection: Connection, message: Any) -> None:
+        """Give a message to its handler, and answer one that cannot be accepted."""
+        if isinstance(message, Leave):
+            self._leave(connection)
+            return
+        greeted = connection.present or isinstance(message, wire.Hello)
+        handler = self._handlers[type(message)] if greeted else self._refuse
+        try:
+            await handler(connection, message)
+        except ClientError as error:
+            connection.complain(error.problem(connection.language), connection.arrival)
+        except BadField as bad:  # named otherwise than above: compiled, a name has one type
+            connection.complain(wire.Problem("bad-field", str(bad), bad.clause), connection.arrival)
+
+    async def _refuse(self, _connection: Connection, _said: object) -> None:
+        raise ClientError("hello-first")
+
+    async def _hello(self, connection: Connection, said: wire.Hello) -> None:
+        arrives, renamed = self._presence.hello(connection, said)
+        self._play.update_clock()
+        if renamed:
+            await self._play.save()
+        else:
+            self._broadcast.show_table()
+        if arrives:
+            self._broadcast.greet(connection)
+            self._chat.greet(connection)
+
+    def _leave(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        connection.stop_asking()
+        if self._presence.leave(connection):
+            self._play.update_clock()
+            self._broadcast.show_table()
+        if not self._connections:
+            self.sleep_later()
+
+    async def _falls_asleep(self, message: Sleep) -> bool:
+        if self._connections and not message.now:
+            return False
+        if self._info.row.phase == "playing":
+            await self._services.writer.commit([SaveTable(self.row()), *self._play.learned()])
+        # Somebody may have connected while the disk was written.
+        asleep = message.now or (not self._connections and not self._queue)
+        if not asleep and not self._connections:  # no `Leave` will follow, so set the timer again
+            self.sleep_later()
+        return asleep
+
+    # --- the timer ----------------------------------------------------------------------------------------------
+
+    def _heard_until(self) -> float:
+        """Up to here the session has handled all that came in."""
+        return self._queue[0][2] if self._queue else self._time()
+
+    def _schedule(self) -> None:
+        """Wake up when something is due next."""
+        time = self._time()
+        wait = self._play.next_wait(time)
+        absence = self._presence.next_wait(time, self._play.runs)
+        if wait is None or (absence is not None and absence < wait):
+            wait = absence
+        if wait is None:
+            return
+        # A timer may come a moment early, so it is set a millisecond late. One that is set for sooner is left alone:
+        # waking for nothing now and then costs less than setting it again with every move.
+        due = time + wait + 0.001
+        if self._timer is None or due < self._timer_due:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._timer_due = due
+            self._timer = asyncio.get_running_loop().call_later(due - time, self._timer_fires)
+
+    def _timer_fires(self) -> None:
+        self._timer = None
+        self.take(None, Wake())
+
+    async def _wake(self) -> None:
+        if self._play.runs and self._presence.seat_stand_ins():
+            self._broadcast.show_table()
+            self._play.update_bots()
+        self._broadcast.show_new_host()
+        await self._play.settle()

@@ -1,0 +1,138 @@
+"""Registry of tables: the sessions in memory, and the stored tables that are loaded when somebody connects."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import time as calendar
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from msgspec.structs import replace
+
+from tablee.core.game_log import GameLog
+from tablee.store.model import SaveTable, Store, StoreError, TableRow
+from tablee.store.writer import Writer
+from tablee.table.board import prepare_decoders, set_up
+from tablee.table.connection import Connection
+from tablee.table.limits import Limits
+from tablee.table.search_pool import SearchPool
+from tablee.table.session import Services, Session, Sleep
+
+BOT_THREADS = 2
+FORGET_AFTER = 30 * 86_400
+"""Seconds after which a table whose game never began is deleted."""
+
+CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Without 0 and o, 1 and l and i, which people mistake for one another."""
+
+CODE_LENGTH = 8
+_CODE = re.compile(rf"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
+
+
+def new_code() -> str:
+    """A table code that can be read aloud and cannot be guessed: one of 8.5 × 10¹¹."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    return _CODE.fullmatch(text) is not None
+
+
+class TableRegistry:
+    def __init__(self, store: Store, limits: Limits, time: Callable[[], float] | None = None) -> None:
+        prepare_decoders()
+        self.store = store
+        self.limits = limits
+        self.writer = Writer(store)
+        self.search_pool = SearchPool(limits.search_processes)
+        self._threads = ThreadPoolExecutor(BOT_THREADS, "tablee-bots")
+        clock = time or calendar.monotonic
+        self._services = Services(
+            self.writer, self._threads, self.search_pool, limits, clock, self.open, store.strengths_of
+        )
+        self._sessions: dict[str, Session] = {}
+        self._loading: dict[str, asyncio.Task[Session | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def sessions(self) -> list[Session]:
+        return list(self._sessions.values())
+
+    def time(self) -> float:
+        return self._services.time()
+
+    async def find(self, code: str) -> Session | None:
+        """The session of the table with this code, loaded if it is not in memory."""
+        session = self._sessions.get(code)
+        if session is not None:
+            return session
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)
+
+    async def connect(
+        self, code: str, person: str, send: Callable[[bytes], None], close: Callable[[int], None]
+    ) -> Connection | None:
+        """A new connection to a table, or None if there is no such table. The session stays until it disconnects."""
+        while (session := await self.find(code)) is not None:
+            if self._sessions.get(code) is session:
+                return session.connect(person, send, close)
+        return None
+
+    async def open(self, row: TableRow) -> str:
+        """Store a new table under a fresh code and load it, since the person who opened it is about to connect."""
+        while True:
+            row = replace(row, code=new_code())
+            try:
+                await self.writer.commit([SaveTable(row, new=True)])
+            except StoreError:
+                if await asyncio.to_thread(self.store.find_table, row.code) is None:
+                    raise  # it was not the code
+            else:
+                self._start(row, set_up(row))
+                return row.code
+
+    async def tidy(self) -> None:
+        now = int(calendar.time())
+        await asyncio.to_thread(self.store.forget, now - FORGET_AFTER, now)
+
+    async def close(self) -> None:
+        """Every table is stored already; nothing is lost if this does not happen."""
+        for session in self.sessions:
+            session.take(None, Sleep(now=True))
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.search_pool.close()
+        await self.writer.close()
+        self._threads.shutdown(cancel_futures=True)
+        self.store.close()
+
+    async def _load(self, code: str) -> Session | None:
+        found = await asyncio.to_thread(self._read, code)
+        return None if found is None else self._start(*found)
+
+    def _start(self, row: TableRow, board: GameLog | None) -> Session:
+        session = self._sessions[row.code] = Session(row, board, self._services)
+        session.sleep_later()
+        task = asyncio.create_task(session.run(self._forget))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return session
+
+    def _read(self, code: str) -> tuple[TableRow, GameLog | None] | None:
+        """In a thread: replaying a long game takes a while."""
+        row = self.store.find_table(code)
+        if row is None:
+            return None
+        board = set_up(row)
+        if board is not None:
+            for entry in self.store.entries(code):
+                board.repeat(entry.entry())
+        return row, board
+
+    def _forget(self, session: Session) -> None:
+        if self._sessions.get(session.code) is session:
+            del self._sessions[session.code]

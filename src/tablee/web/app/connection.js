@@ -1,0 +1,83 @@
+// WebSocket connection to a table: reconnects with exponential backoff and jitter.
+
+/** @typedef {"joining" | "on" | "lost" | "gone"} ConnectionState */
+
+/**
+ * @typedef {object} Listeners
+ * @property {() => void} onOpen a socket is open, the first one or a later one
+ * @property {(message: import("./wire.js").FromServer) => void} onMessage
+ * @property {(state: ConnectionState) => void} onState
+ */
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 800;
+const NO_SUCH_TABLE = 4404;
+
+export class Connection {
+  /** @param {string} url @param {Listeners} listeners */
+  constructor(url, listeners) {
+    this.url = url;
+    this.listeners = listeners;
+    /** @type {ConnectionState} */
+    this.state = "joining";
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.closed = false;
+    this.tries = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  connect() {
+    if (this.closed) return;
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.listeners.onOpen();
+    };
+    socket.onmessage = ({ data }) => {
+      this.setState("on");
+      this.listeners.onMessage(JSON.parse(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (this.closed || socket !== this.socket) return;
+      if (code === NO_SUCH_TABLE) {
+        this.setState("gone");
+        return;
+      }
+      this.setState("lost");
+      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+      this.timer = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 4));
+    };
+  }
+
+  /** Back from sleep or offline: do not wait for the backoff. */
+  reconnectNow() {
+    if (this.closed || this.state !== "lost") return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  }
+
+  /**
+   * Messages are dropped while there is no connection: a new one starts from the whole state.
+   * @param {object} message
+   */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  /** @param {ConnectionState} state */
+  setState(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.listeners.onState(state);
+  }
+}

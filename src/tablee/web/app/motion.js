@@ -1,0 +1,81 @@
+// Animation: pieces travel from where they were to where they are.
+import { isCalm } from "./settings.js";
+
+/** @param {string} spot a place on the table, marked data-spot @returns {DOMRect | null} */
+export function whereIs(spot) {
+  return document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect() ?? null;
+}
+
+/**
+ * Animate an element from one spot to another, above the table.
+ * @param {Element} thing is removed when it has arrived
+ * @param {string} from @param {string} to
+ * @param {{delay?: number, length?: number, turn?: number, fade?: boolean}} [how]
+ */
+export function fly(thing, from, to, { delay = 0, length = 520, turn = 0, fade = false } = {}) {
+  const start = whereIs(from);
+  const end = whereIs(to);
+  if (isCalm() || document.hidden || !start || !end) return;
+  const layer = document.getElementById("flights");
+  if (!layer) return;
+  thing.classList.add("flying");
+  layer.append(thing);
+  const box = thing.getBoundingClientRect();
+  const [x0, y0, x1, y1] = [
+    middle(start, 0) - box.width / 2,
+    middle(start, 1) - box.height / 2,
+    middle(end, 0) - box.width / 2,
+    middle(end, 1) - box.height / 2,
+  ];
+  const lift = Math.min(90, Math.hypot(x1 - x0, y1 - y0) * 0.22);
+  const animation = thing.animate(
+    [
+      { transform: `translate(${x0}px, ${y0}px) rotate(0deg)`, opacity: 1 },
+      {
+        transform: `translate(${(x0 + x1) / 2}px, ${(y0 + y1) / 2 - lift}px) rotate(${turn / 2}deg) scale(1.12)`,
+        opacity: 1,
+      },
+      { transform: `translate(${x1}px, ${y1}px) rotate(${turn}deg) scale(${fade ? 0.5 : 1})`, opacity: fade ? 0 : 1 },
+    ],
+    { duration: length, delay, easing: "cubic-bezier(.4, 0, .2, 1)", fill: "backwards" },
+  );
+  const gone = () => thing.remove();
+  animation.finished.then(gone, gone);
+}
+
+/** @param {DOMRect} box @param {0 | 1} axis */
+function middle(box, axis) {
+  return axis === 0 ? box.left + box.width / 2 : box.top + box.height / 2;
+}
+
+/**
+ * FLIP animation (first, last, invert, play): let the marked children glide to their new places.
+ * @param {Element | null} parent children with data-flip
+ * @param {Map<string, DOMRect>} before as `places` gave it @param {number} [length]
+ */
+export function glide(parent, before, length = 260) {
+  if (isCalm() || !parent) return;
+  for (const [key, box] of places(parent)) {
+    const old = before.get(key);
+    const child = parent.querySelector(`[data-flip="${CSS.escape(key)}"]`);
+    if (!old || !child || (Math.abs(old.left - box.left) < 2 && Math.abs(old.top - box.top) < 2)) continue;
+    child.animate(
+      [{ transform: `translate(${old.left - box.left}px, ${old.top - box.top}px)` }, { transform: "none" }],
+      {
+        duration: length,
+        easing: "cubic-bezier(.3, 0, .2, 1)",
+        composite: "add",
+      },
+    );
+  }
+}
+
+/** @param {Element | null} parent */
+export function places(parent) {
+  /** @type {Map<string, DOMRect>} */
+  const found = new Map();
+  for (const child of parent?.querySelectorAll("[data-flip]") ?? []) {
+    found.set(/** @type {HTMLElement} */ (child).dataset.flip ?? "", child.getBoundingClientRect());
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+// User settings, kept in local storage.
+import { effect, signal } from "./html.js";
+
+const KEY = "tablee-settings";
+
+/**
+ * @typedef {"en" | "fr"} Language
+ * @typedef {"calm" | "normal" | "quick"} Pace
+ */
+
+/** @type {Record<string, unknown>} */
+const kept = read();
+
+export const name = signal(text(kept.name, ""));
+export const avatar = signal(typeof kept.avatar === "number" ? kept.avatar : Math.floor(Math.random() * 64));
+/** @type {import("../vendor/signals.js").Signal<Language>} */
+export const language = signal(kept.language === "fr" || kept.language === "en" ? kept.language : browserLanguage());
+export const sound = signal(kept.sound !== false);
+/** 1 to 100; `sound` mutes. */
+export const volume = signal(number(kept.volume, 70));
+export const vibration = signal(kept.vibration !== false);
+/** Notifications of one's turn: "unasked" until the person decides. */
+export const alerts = signal(oneOf(["unasked", "on", "off"], kept.alerts));
+/** Of the bots, at the tables that this person hosts. */
+export const pace = signal(oneOf(/** @type {Pace[]} */ (["normal", "calm", "quick"]), kept.pace));
+export const textSize = signal(oneOf(["normal", "large", "larger"], kept.textSize));
+/** "auto" follows the system; "calm" moves nothing. */
+export const motion = signal(text(kept.motion, "auto"));
+export const theme = signal(text(kept.theme, "auto"));
+
+/** Games that this person has played before, or has been asked about. */
+export const known = signal(Array.isArray(kept.known) ? kept.known.map(String) : []);
+
+/**
+ * What was chosen last before playing, per game.
+ * @type {import("../vendor/signals.js").Signal<Record<string, Partial<import("./play_choice.js").PlayChoice>>>}
+ */
+export const choices = signal(isRecord(kept.choices) ? kept.choices : {});
+
+const asksForCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function isCalm() {
+  return motion.value === "calm" || asksForCalm.matches;
+}
+
+effect(() => {
+  const root = document.documentElement;
+  root.lang = language.value;
+  root.dataset.theme = theme.value;
+  root.dataset.motion = motion.value;
+  root.dataset.text = textSize.value;
+});
+
+effect(() => {
+  const all = {
+    name,
+    avatar,
+    language,
+    sound,
+    volume,
+    vibration,
+    alerts,
+    pace,
+    textSize,
+    motion,
+    theme,
+    known,
+    choices,
+  };
+  const values = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.value]));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // Storage may be full or forbidden; playing does not need it.
+  }
+});
+
+/** Do not ask again whether a game is new to this person. @param {string} game */
+export function remember(game) {
+  if (!known.value.includes(game)) known.value = [...known.value, game];
+}
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The value kept, or the first. @template {string} Choice @param {Choice[]} choices @param {unknown} value */
+function oneOf(choices, value) {
+  return choices.find((choice) => choice === value) ?? /** @type {Choice} */ (choices[0]);
+}
+
+/** @param {unknown} value @param {number} otherwise */
+function number(value, otherwise) {
+  return typeof value === "number" && value >= 1 && value <= 100 ? value : otherwise;
+}
+
+/** @param {unknown} value @param {string} otherwise */
+function text(value, otherwise) {
+  return typeof value === "string" ? value : otherwise;
+}
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @returns {Language} */
+function browserLanguage() {
+  return navigator.languages.find((tag) => /^(fr|en)\b/.test(tag))?.startsWith("fr") ? "fr" : "en";
+}

@@ -1,0 +1,336 @@
+// Table state in this browser: the latest frames, the log, chat, hints and refusals.
+
+import { Connection } from "./connection.js";
+import { loadGame } from "./game_api.js";
+import { batch, effect, signal } from "./html.js";
+import { say } from "./i18n.js";
+import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMuted } from "./mutes.js";
+import { FrameQueue, PACES } from "./pacing.js";
+import { myName } from "./person.js";
+import { avatar, isCalm, language, pace } from "./settings.js";
+import * as sounds from "./sound.js";
+import { showBubble } from "./speech_bubbles.js";
+
+/**
+ * @typedef {import("./wire.js").Frame} Frame
+ * @typedef {import("./wire.js").FromServer} FromServer
+ * @typedef {import("./wire.js").Table} TableMessage
+ * @typedef {{key: number, kind: "event", event: import("./wire.js").GameEvent, seat: number | null}
+ *   | {key: number, kind: "said", name: string, text: string, seat: number | null}
+ *   | {key: number, kind: "late", seat: number, by: number}
+ *   | {key: number, kind: "reacted", name: string, reaction: string, seat: number | null}} Line
+ * @typedef {import("./wire.js").Checked["refusals"]} Refusals
+ * @typedef {{frame: Frame, fresh: boolean, offset: number, painted: number}} Shown
+ */
+
+const LONGEST_LOG = 400;
+
+let keys = 0;
+
+/** @typedef {import("./mutes.js").Speaker} Speaker */
+
+export class LiveTable {
+  /** @param {string} code */
+  constructor(code) {
+    this.code = code;
+    /** @type {import("../vendor/signals.js").Signal<TableMessage | null>} */
+    this.table = signal(/** @type {TableMessage | null} */ (null));
+    /** The last frame of each seat of mine, or of the spectator. */
+    this.shown = signal(/** @type {Map<number | null, Shown>} */ (new Map()));
+    /** @type {import("../vendor/signals.js").Signal<"joining" | "on" | "lost" | "gone">} */
+    this.connection = signal(/** @type {"joining" | "on" | "lost" | "gone"} */ ("joining"));
+    this.log = signal(/** @type {Line[]} */ ([]));
+    this.refusal = signal(/** @type {import("./game_api.js").Explained & {key: number} | null} */ (null));
+    this.module = signal(/** @type {import("./game_api.js").GameModule | null} */ (null));
+    /** The requested hint, without moves until the answer comes. */
+    this.hint = signal(/** @type {{seat: number, moves?: import("./wire.js").Hint["moves"]} | null} */ (null));
+    this.unread = signal(0);
+    this.muted = signal(loadMuted(code));
+
+    /** @type {Set<number | null>} seats whose first frame of this connection has come */
+    this.greeted = new Set();
+    /** @type {Map<number, (refusals: Refusals) => void>} questions that the server has not answered yet */
+    this.checks = new Map();
+    this.openedAt = 0;
+    this.frames = new FrameQueue({
+      show: (frame) => this.show(frame),
+      duration: ({ events }) => (this.module.value?.pace?.(events) ?? 0) * PACES[this.table.value?.pace ?? "normal"],
+      isReady: () => this.module.value !== null,
+      isInstant: () => document.hidden || isCalm(),
+    });
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.link = new Connection(`${scheme}//${location.host}/ws/${code}`, {
+      onOpen: () => this.begin(),
+      onMessage: (message) => this.take(message),
+      onState: (state) => (this.connection.value = state),
+    });
+    this.link.connect();
+    // A new name, avatar or language is sent at once.
+    this.stopHello = effect(() => this.sendHello(myName(), avatar.value, language.value));
+    this.onVisible = () => {
+      if (!document.hidden) this.link.reconnectNow();
+      // Who watches is counted only while the page is in sight.
+      if (!this.table.value?.occupants.some(({ mine }) => mine)) this.sendHello(myName(), avatar.value, language.value);
+    };
+    this.stopPace = pace.subscribe((wanted) => this.arrangePace(wanted));
+    addEventListener("online", this.onVisible);
+    document.addEventListener("visibilitychange", this.onVisible);
+  }
+
+  // --- the connection --------------------------------------------------------------------------------------------
+
+  /** A new connection repeats everything. */
+  begin() {
+    this.greeted.clear();
+    this.checks.clear();
+    this.frames.clear();
+    this.log.value = [];
+    this.openedAt = performance.now();
+    this.sendHello(myName(), avatar.value, language.value);
+  }
+
+  /** @param {string} name @param {number} face @param {import("./settings.js").Language} tongue */
+  sendHello(name, face, tongue) {
+    this.send({ say: "hello", name, avatar: face, language: tongue, visible: !document.hidden });
+  }
+
+  close() {
+    this.frames.stop();
+    removeEventListener("online", this.onVisible);
+    document.removeEventListener("visibilitychange", this.onVisible);
+    this.stopHello();
+    this.stopPace();
+    this.link.close();
+  }
+
+  /** The host's setting counts as soon as it is changed. @param {import("./settings.js").Pace} wanted */
+  arrangePace(wanted) {
+    const table = this.table.peek();
+    if (table?.host && table.pace !== wanted) this.send({ say: "arrange", pace: wanted });
+  }
+
+  /** @param {import("./wire.js").FromClient} message */
+  send(message) {
+    this.link.send(message);
+  }
+
+  /** @param {number} seat @param {import("./wire.js").Move} move */
+  play(seat, move) {
+    const shown = this.shown.value.get(seat);
+    const after = shown?.painted ? Math.max(0, Math.round(performance.now() - shown.painted)) : null;
+    this.send({ say: "play", seat, move, frame: shown?.frame.number ?? 0, after: after && Math.min(after, 600_000) });
+  }
+
+  /**
+   * Why moves would be refused; null for those that are allowed.
+   * @param {number} seat @param {import("./wire.js").Move[]} moves @returns {Promise<Refusals>}
+   */
+  check(seat, moves) {
+    const number = ++keys;
+    this.send({ say: "check", seat, moves, number });
+    return new Promise((resolve) => this.checks.set(number, resolve));
+  }
+
+  /** @param {number} seat */
+  askHint(seat) {
+    this.hint.value = { seat };
+    this.send({ say: "hint", seat });
+  }
+
+  // --- what comes in -----------------------------------------------------------------------------------------------
+
+  /** @param {FromServer} message */
+  take(message) {
+    switch (message.tell) {
+      case "table":
+        this.takeTable(message);
+        break;
+      case "frame":
+        this.frames.push(message);
+        break;
+      case "hint":
+        if (
+          this.hint.value?.seat === message.seat &&
+          (this.shown.value.get(message.seat)?.frame.number ?? 0) <= message.frame
+        )
+          this.hint.value = message;
+        break;
+      case "refused":
+        this.explain({ clause: message.clause, text: message.text });
+        break;
+      case "checked":
+        this.checks.get(message.number)?.(message.refusals);
+        this.checks.delete(message.number);
+        break;
+      case "problem":
+        this.hint.value = null;
+        if (message.code === "no-such-table") this.connection.value = "gone";
+        else this.explain({ clause: message.clause ?? "", text: message.text });
+        break;
+      case "said":
+        this.write({ key: ++keys, kind: "said", name: message.name, text: message.text, seat: message.seat });
+        if (!this.isMuted(message)) this.noticeChat(message.seat, { key: keys, text: message.text });
+        break;
+      case "reacted":
+        this.write({
+          key: ++keys,
+          kind: "reacted",
+          name: message.name,
+          reaction: message.reaction,
+          seat: message.seat,
+        });
+        if (!this.isMuted(message)) showBubble(message.seat, { key: keys, reaction: message.reaction });
+        break;
+      case "late":
+        this.write({ key: ++keys, kind: "late", seat: message.seat, by: message.by });
+        showBubble(message.seat, { key: keys, text: say("web-late-by", { by: message.by }) });
+        // The plate and the log show it; a message over the table would hide a race in progress.
+        if (this.isMine(message)) this.refusal.value = null;
+        break;
+      case "measure":
+        this.send({ say: "ping", nonce: message.nonce });
+        break;
+    }
+  }
+
+  /**
+   * Every new connection repeats the chat history, which is not news.
+   * @param {number | null} seat @param {import("./speech_bubbles.js").Bubble} bubble
+   */
+  noticeChat(seat, bubble) {
+    if (performance.now() - this.openedAt < 1500) return;
+    showBubble(seat, bubble);
+    this.unread.value++;
+    sounds.play("chat");
+  }
+
+  /** @param {Speaker} speaker */
+  isMuted(speaker) {
+    return this.muted.value.has(speakerKey(speaker));
+  }
+
+  /** @param {Speaker} speaker */
+  isMine({ seat }) {
+    return seat != null && (this.table.value?.occupants[seat]?.mine ?? false);
+  }
+
+  /** @param {Speaker | string} who @param {boolean} on */
+  mute(who, on) {
+    if (typeof who === "string") this.setMuted(withoutMuted(this.muted.value, who));
+    else if (on) this.setMuted(withMuted(this.muted.value, who));
+  }
+
+  /** @param {import("./mutes.js").Muted} muted */
+  setMuted(muted) {
+    this.muted.value = muted;
+    saveMuted(this.code, muted);
+  }
+
+  /**
+   * Drop mutes of people who left, and copy the others to the rematch.
+   * @param {TableMessage} message
+   */
+  keepMutes({ occupants, next_code: next }) {
+    const left = ofPeoplePresent(this.muted.value, occupants);
+    if (left.size < this.muted.value.size) this.setMuted(left);
+    if (next && left.size > 0 && next !== this.table.value?.next_code) saveMuted(next, left);
+  }
+
+  /** @param {TableMessage} message */
+  takeTable(message) {
+    this.keepMutes(message);
+    this.table.value = { ...message, occupants: withPartners(message.occupants.map(named)) };
+    // Forget the views of seats that are no longer mine.
+    const seen = [...this.shown.value].filter(([seat]) =>
+      seat === null ? message.spectators || message.host : message.occupants[seat]?.mine,
+    );
+    if (seen.length < this.shown.value.size) this.shown.value = new Map(seen);
+    if (!this.module.value) {
+      loadGame(message.game).then(
+        (module) => {
+          this.module.value = module;
+          this.frames.next();
+        },
+        () => (this.connection.value = "gone"),
+      );
+    }
+  }
+
+  /** @param {Frame} frame */
+  show(frame) {
+    const fresh = this.greeted.has(frame.seat);
+    this.greeted.add(frame.seat);
+    /** @type {Shown} */
+    const shown = { frame, fresh, offset: frame.now - performance.now(), painted: 0 };
+    batch(() => {
+      this.shown.value = new Map(this.shown.value).set(frame.seat, shown);
+      if (this.hint.value?.seat === frame.seat) this.hint.value = null;
+      if (this.isLogSeat(frame.seat)) this.writeEvents(frame, fresh);
+    });
+    requestAnimationFrame(() => requestAnimationFrame(() => (shown.painted = performance.now())));
+  }
+
+  /** If one browser holds several seats, the log follows the first of them. @param {number | null} seat */
+  isLogSeat(seat) {
+    const mine = this.table.value?.occupants.findIndex((occupant) => occupant.mine) ?? -1;
+    return seat === null || mine === -1 || seat === mine;
+  }
+
+  /** @param {Frame} frame @param {boolean} fresh */
+  writeEvents(frame, fresh) {
+    const lines = frame.events.map((event) => {
+      return /** @type {Line} */ ({ key: ++keys, kind: "event", event, seat: frame.seat });
+    });
+    if (lines.length === 0) return;
+    this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
+    if (!fresh) return;
+    const named = this.module.value?.sounds ?? {};
+    for (const sound of new Set(frame.events.map(({ event }) => named[event]))) if (sound) sounds.play(sound);
+  }
+
+  /** @param {Line} line */
+  write(line) {
+    this.log.value = [...this.log.value, line].slice(-LONGEST_LOG);
+  }
+
+  /** @param {import("./game_api.js").Explained} why */
+  explain(why) {
+    this.refusal.value = { ...why, key: ++keys };
+    sounds.play("refuse");
+  }
+}
+
+/** Names of bots, by seat. */
+const BOT_NAMES = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
+
+/** @param {import("./wire.js").Occupant} occupant @param {number} seat */
+function named(occupant, seat) {
+  if (occupant.kind !== "bot" || occupant.name) return occupant;
+  return { ...occupant, name: botName(seat), avatar: botFace(seat) };
+}
+
+/**
+ * Adds the names of all those at one device, and a number where there are several such devices.
+ * @param {import("./wire.js").Occupant[]} occupants
+ * @returns {(import("./wire.js").Occupant & {partners?: string[], device?: number})[]}
+ */
+export function withPartners(occupants) {
+  const devices = [...new Set(occupants.flatMap(({ shared }) => shared ?? []))];
+  return occupants.map((occupant) => {
+    if (occupant.shared == null) return occupant;
+    const partners = occupants.flatMap(({ shared, name }) => (shared === occupant.shared ? [name] : []));
+    return devices.length > 1
+      ? { ...occupant, partners, device: devices.indexOf(occupant.shared) + 1 }
+      : { ...occupant, partners };
+  });
+}
+
+/** @param {number} seat */
+export function botFace(seat) {
+  return (seat * 9 + 2) % 64;
+}
+
+/** @param {number} seat */
+export function botName(seat) {
+  return BOT_NAMES[seat % BOT_NAMES.length] ?? "";
+}

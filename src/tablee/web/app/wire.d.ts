@@ -1,0 +1,291 @@
+// Types of the WebSocket messages. Written by `make protocol` from the JSON Schema; do not edit.
+
+/** First message, also after a lost connection: who I am, as my browser remembers it. */
+export interface Hello {
+  say: "hello";
+  name: string;
+  avatar: number;
+  language?: "en" | "fr";
+  visible?: boolean;
+}
+
+/**
+ * Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
+ * myself, leaving the seat I had.
+ */
+export interface Sit {
+  say: "sit";
+  seat: number;
+  name?: string | null;
+  avatar?: number | null;
+}
+
+/** Leave a seat of mine: before the start it is empty, after it a bot goes on. */
+export interface Stand {
+  say: "stand";
+  seat: number;
+}
+
+export interface Move {
+  move: string;
+  [field: string]: any;
+}
+
+/** A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted. */
+export interface Play {
+  say: "play";
+  seat: number;
+  move: Move;
+  frame?: number;
+  after?: number | null;
+}
+
+export interface Chat {
+  say: "chat";
+  text: string;
+}
+
+export interface React {
+  say: "react";
+  reaction: "bye" | "clap" | "heart" | "hurry" | "laugh" | "sad" | "think" | "wow";
+}
+
+/** The answer to a Measure, with its nonce; any other is a keep-alive and is answered with a Pong. */
+export interface Ping {
+  say: "ping";
+  nonce?: number;
+}
+
+/** What would a strong bot do in this seat of mine? Only where the table has hints; answered with a Hint. */
+export interface AskHint {
+  say: "hint";
+  seat: number;
+}
+
+/**
+ * Would these moves of a seat of mine be allowed now? Nothing is played. Turn-based games only; answered with a Checked
+ * of the same `number`.
+ */
+export interface Check {
+  say: "check";
+  seat: number;
+  moves: Move[];
+  number?: number;
+}
+
+/** Host: seats and options of the game before the start, the rest at any time. What is left out stays. */
+export interface Arrange {
+  say: "arrange";
+  seats?: number | null;
+  options?: Record<string, any> | null;
+  listed?: boolean | null;
+  spectators?: boolean | null;
+  grace?: number | null;
+  locked?: boolean | null;
+  hints?: boolean | null;
+  pace?: "calm" | "normal" | "quick" | null;
+}
+
+/** Host: put a bot into an empty seat or another bot's, or with None take it out (before the start). */
+export interface SeatBot {
+  say: "bot";
+  seat: number;
+  bot: string | null;
+}
+
+/**
+ * Host: this seat's person leaves every seat; before the start they are empty, after it bots go on. The person is told
+ * the reason (`sent_away`); only `conduct` keeps that person from sitting down again.
+ */
+export interface Kick {
+  say: "kick";
+  seat: number;
+  reason: "away" | "conduct" | "kept";
+}
+
+/** Host. */
+export interface Start {
+  say: "start";
+}
+
+/** Host: stop or start the table's clock; while paused nothing is played. */
+export interface Pause {
+  say: "pause";
+  on: boolean;
+}
+
+/** Anybody seated, once the game is over: a new table with the same people, options and bots (`next_code`). */
+export interface Rematch {
+  say: "rematch";
+  bot?: string | null;
+}
+
+/** Everything about the table but the game on it. Sent at first and whenever it changes. */
+export interface Table {
+  tell: "table";
+  code: string;
+  game: string;
+  phase: "gathering" | "over" | "playing";
+  host: boolean;
+  occupants: Occupant[];
+  options: Record<string, any>;
+  listed: boolean;
+  spectators: boolean;
+  locked: boolean;
+  paused: boolean;
+  grace: number;
+  hints: boolean;
+  visitors: Visitor[];
+  pace: "calm" | "normal" | "quick";
+  watching: number;
+  bots: string[];
+  next_code: string | null;
+  commitment: string | null;
+  sent_away: "away" | "conduct" | "kept" | null;
+}
+
+/** Who sits in a seat. A person with a `bot` is away, and that bot plays until the person is back. */
+export interface Occupant {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  avatar: number;
+  bot: string | null;
+  away: boolean;
+  mine: boolean;
+  guest: boolean;
+  shared: number | null;
+}
+
+/** A person who is here without a seat. */
+export interface Visitor {
+  name: string;
+  avatar: number;
+  mine?: boolean;
+  watching?: boolean;
+}
+
+export interface GameEvent {
+  event: string;
+  [field: string]: any;
+}
+
+/** How a game ended: who won, each seat's place (1 the best), and points where the game counts them. */
+export interface Result {
+  winners: number[];
+  ranks: number[];
+  points?: number[];
+  [field: string]: any;
+}
+
+/**
+ * What a seat (None: a spectator) may know now. The first frame of a connection brings what happened so far, for the
+ * log; later ones what happened since. A seat for whom nothing is new gets none: that somebody has made a secret choice
+ * does not show.
+ */
+export interface Frame {
+  tell: "frame";
+  number: number;
+  seat: number | null;
+  now: number;
+  view: any;
+  events: GameEvent[];
+  moves: Move[] | null;
+  result: Result | null;
+}
+
+/** What a search would play with what this seat knows, the best move first. Nobody else is told. */
+export interface Hint {
+  tell: "hint";
+  seat: number;
+  frame: number;
+  moves: Advice[];
+}
+
+export interface Advice {
+  move: Move;
+  worth: number | null;
+}
+
+/** The rules do not allow this: the clause (an anchor of the rule page), and why, in the client's language. */
+export interface Refused {
+  tell: "refused";
+  seat: number;
+  clause: string;
+  reason: string;
+  text: string;
+}
+
+/** For each move of a Check why it is not allowed, or None if it is. */
+export interface Checked {
+  tell: "checked";
+  seat: number;
+  number: number;
+  refusals: (Refusal | null)[];
+}
+
+/** Why a move is not allowed, as in Refused, with the values that the text names. */
+export interface Refusal {
+  clause: string;
+  reason: string;
+  text: string;
+  params: Record<string, any>;
+}
+
+/** In a race this seat's hand came just too late: all see it, as at a table. It is no move, so no record has it. */
+export interface Late {
+  tell: "late";
+  seat: number;
+  by: number;
+}
+
+/** A message that cannot be accepted: what is wrong with it. After too many the connection is closed. */
+export interface Problem {
+  tell: "problem";
+  code: string;
+  text: string;
+  clause: string;
+}
+
+export interface Said {
+  tell: "said";
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+export interface Reacted {
+  tell: "reacted";
+  seat: number | null;
+  name: string;
+  reaction: "bye" | "clap" | "heart" | "hurry" | "laugh" | "sad" | "think" | "wow";
+}
+
+export interface Pong {
+  tell: "pong";
+  nonce: number;
+}
+
+/** The server measures the round trip: answer at once with a Ping of the same nonce. */
+export interface Measure {
+  tell: "measure";
+  nonce: number;
+}
+
+export type FromClient =
+  | Hello
+  | Sit
+  | Stand
+  | Play
+  | Chat
+  | React
+  | Ping
+  | AskHint
+  | Check
+  | Arrange
+  | SeatBot
+  | Kick
+  | Start
+  | Pause
+  | Rematch;
+
+export type FromServer = Table | Frame | Hint | Refused | Checked | Late | Problem | Said | Reacted | Pong | Measure;

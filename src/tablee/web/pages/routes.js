@@ -1,0 +1,57 @@
+// Routes: which page a path means.
+import { html, signal } from "../app/html.js";
+import { Home } from "./home.js";
+import { NotFound, Offline } from "./not_found.js";
+
+/**
+ * Load a page when it is first visited, so that the home page does not wait for it.
+ * @param {() => Promise<(props: any) => any>} fetchPage
+ */
+function lazy(fetchPage) {
+  const found = signal(/** @type {((props: any) => any) | null} */ (null));
+  let asked = false;
+  const ask = () => {
+    asked = true;
+    fetchPage().then(
+      (Page) => (found.value = Page),
+      () => (asked = false),
+    );
+  };
+  /** @param {any} props */
+  const Lazy = (props) => {
+    if (!asked) ask();
+    return found.value ? html`<${found.value} ...${props} />` : html`<main class="waiting" aria-busy="true"></main>`;
+  };
+  return Lazy;
+}
+
+const TablePage = lazy(() => import("./table.js").then((module) => module.TablePage));
+const ReplayPage = lazy(() => import("./replay.js").then((module) => module.ReplayPage));
+const RulesPage = lazy(() => import("./rules.js").then((module) => module.RulesPage));
+const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage));
+const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage));
+
+/** Load the table page in idle time. */
+export function preloadPages() {
+  void import("./table.js").catch(() => undefined);
+}
+
+/** @type {[RegExp, (props: any) => any, string[]][]} */
+const PAGES = [
+  [/^\/$/, Home, []],
+  [/^\/t\/([\w-]+)$/, TablePage, ["code"]],
+  [/^\/r\/([\w-]+)$/, ReplayPage, ["code"]],
+  [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
+  [/^\/learn\/(\w+)$/, LearnPage, ["game"]],
+  [/^\/learn\/(\w+)\/([\w-]+)$/, LessonPage, ["game", "lesson"]],
+  [/^\/offline$/, Offline, []],
+];
+
+/** @param {string} path @returns {{Page: (props: any) => any, props: Record<string, string>}} */
+export function findPage(path) {
+  for (const [pattern, Page, names] of PAGES) {
+    const parts = pattern.exec(path);
+    if (parts) return { Page, props: Object.fromEntries(names.map((name, i) => [name, parts[i + 1] ?? ""])) };
+  }
+  return { Page: NotFound, props: {} };
+}

@@ -1,0 +1,90 @@
+// End screen: ranking, score, and what comes next.
+import { classes, html, useEffect, useState } from "../app/html.js";
+import { capital, list, say } from "../app/i18n.js";
+import { go } from "../app/router.js";
+import * as sounds from "../app/sound.js";
+import { Avatar } from "./avatar.js";
+import { Dialog } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { levelName } from "./levels.js";
+import { AlertsOffer } from "./turn_alerts.js";
+import { useCurve, WinChart } from "./win_chart.js";
+
+/**
+ * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table,
+ *   module: import("../app/game_api.js").GameModule, game: import("../app/api.js").Game, frame:
+ *   import("../app/wire.js").Frame,
+ *   called: (seat: number) => string, onClose: () => void}} props
+ */
+export function EndScreen({ live, table, module, game, frame, called, onClose }) {
+  const result = /** @type {import("../app/wire.js").Result} */ (frame.result);
+  const seated = table.occupants.some(({ mine }) => mine);
+  const won = frame.seat !== null && result.winners.includes(frame.seat);
+  useEffect(() => sounds.play(won ? "win" : "good"), []);
+  const curve = useCurve(table.code);
+  const { Score } = module;
+  const [level, setLevel] = useState("");
+  const rematch = () => {
+    if (table.next_code) return go(`/t/${table.next_code}`);
+    const stop = live.table.subscribe((now) => {
+      if (!now?.next_code) return;
+      queueMicrotask(() => {
+        stop();
+        go(`/t/${now.next_code}`);
+      });
+    });
+    live.send({ say: "rematch", bot: level || null });
+    return undefined;
+  };
+  const title =
+    won && result.winners.length === 1
+      ? say("web-you-won")
+      : say("web-won", { names: capital(list(result.winners.map(called))), count: result.winners.length });
+  const choosing = seated && table.host && !table.next_code && table.occupants.some(({ kind }) => kind === "bot");
+  const foot = html`${
+    seated &&
+    html`<button type="button" class="main" onClick=${rematch} data-test="rematch">
+        <${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`
+  }
+    <a class="button" href=${`/r/${table.code}`} data-test="replay"><${Icon} name="play" />${say("web-replay")}</a>
+    <a class="button quiet" href="/">${say("web-to-home")}</a>`;
+  return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} foot=${foot} onClose=${onClose}>
+    <${Ranking} people=${table.occupants} result=${result} viewer=${frame.seat} />
+    ${seated && html`<${AlertsOffer} />`}
+    ${Score && html`<${Score} view=${frame.view} result=${result} people=${table.occupants} />`}
+    ${choosing && html`<${RematchLevel} table=${table} level=${level} onChoose=${setLevel} />`}
+    <${WinChart} ...${{ curve, module, called, viewer: frame.seat }} game=${game.name} options=${table.options}
+      people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
+    <p class="visually-hidden">${game.title}</p>
+  </${Dialog}>`;
+}
+
+/** @param {{table: import("../app/wire.js").Table, level: string, onChoose: (level: string) => void}} props */
+function RematchLevel({ table, level, onChoose }) {
+  return html`<label class="field"><span>${say("web-rematch-level")}</span>
+    <select data-test="rematch-level" onChange=${(/** @type {any} */ event) => onChoose(event.target.value)}>
+      <option value="" selected=${level === ""}>${say("web-rematch-same")}</option>
+      ${table.bots.map(
+        (bot) => html`<option key=${bot} value=${bot} selected=${level === bot}>${levelName(bot)}</option>`,
+      )}</select></label>`;
+}
+
+/**
+ * @param {{people: import("../app/wire.js").Occupant[], result: import("../app/wire.js").Result, viewer: number |
+ *   null}} props
+ */
+export function Ranking({ people, result, viewer }) {
+  const order = people
+    .map((_, seat) => seat)
+    .sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
+  return html`<ol class="ranking" data-test="ranking">${order.map(
+    (
+      seat,
+    ) => html`<li key=${seat} class=${classes(result.winners.includes(seat) && "winner", seat === viewer && "mine")}>
+    <span class="rank">${result.ranks[seat]}</span><${Avatar} number=${people[seat]?.avatar ?? 0} />
+    <span class="ranking-name">${people[seat]?.name}</span>
+    ${result.winners.includes(seat) && html`<${Icon} name="crown" />`}
+    ${result.points && html`<b class="points">${say("web-points", { points: result.points[seat] ?? 0 })}</b>`}
+  </li>`,
+  )}</ol>`;
+}

@@ -1,0 +1,52 @@
+"""The level that follows the person: through whole games, to the rematch, and in the settings."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import faults
+from tests.web.conftest import Visitors
+from tests.web.drivers.common import choose_options, find_driver, play_to_end
+
+PATIENCE = 150.0
+
+
+def start_at_my_level(page: Page, game: str) -> None:
+    driver = find_driver(game)
+    page.click(f"[data-test=open-{game}]")
+    page.wait_for_selector(".seat-row.mine")
+    while (seats := page.locator(".seat-row").count()) > 3:
+        page.click("[data-test=fewer]")
+        expect(page.locator(".seat-row")).not_to_have_count(seats)
+    choose_options(page, game, driver.OPTIONS)
+    page.click("[data-test=fill]")
+    page.click("[data-test=start]:not(:disabled)")
+    page.wait_for_selector(driver.STAGE)
+
+
+@pytest.mark.parametrize("game", ["wazabi", "kezao"])
+def test_my_level_plays_a_whole_game_learns_and_can_start_afresh(visitors: Visitors, game: str) -> None:
+    driver = find_driver(game)
+    page = visitors.open(strict=False, width=390, height=844)
+    start_at_my_level(page, game)
+    play_to_end([(page, driver.mouse)], PATIENCE)
+    expect(page.locator("[data-test=rematch-level]")).to_have_value("")
+    assert faults(page) == []
+    weaker = "chance" if game == "wazabi" else "child"
+    page.select_option("[data-test=rematch-level]", weaker)
+    before = page.url
+    page.click("[data-test=rematch]")
+    page.wait_for_url(lambda url: url != before)
+    page.wait_for_selector(driver.STAGE)
+    page.click("[data-test=table]")
+    expect(page.locator("[data-test=table-dialog] select").first).to_have_value(weaker)
+
+    page.goto(visitors.server.url)
+    page.click("[data-test=settings]")
+    learned = page.locator(f"[data-test=level-{game}]")
+    expect(learned).to_contain_text("after one game")
+    assert faults(page) == []
+    learned.get_by_role("button").click()
+    expect(learned).to_have_count(0)
+    expect(page.locator("[data-test=my-levels]")).to_contain_text("Nothing yet")

@@ -1,0 +1,1 @@
+"""Preparation of a checkout: its environment, its compiled build, the browser of its tests. Standard library only."""
