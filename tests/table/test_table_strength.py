@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import Executor, Future
+from typing import Any
 
 import pytest
 
@@ -90,7 +92,7 @@ async def test_without_such_bots_nothing_is_learned(harness: Harness) -> None:
 
 @scene
 async def test_a_game_that_is_left_keeps_what_was_learned_but_has_no_result(harness: Harness) -> None:
-    code, (ana,) = await harness.play_table("wazabi", "Ana adaptive", {"limit": 0})
+    code, (ana,) = await harness.play_table("kado", "Ana adaptive", {"limit": 0})  # never over after eight moves
     await play_on(ana, random.Random(2), 8)
     table = await harness.table(code)
     learner = strength_of(table)._learners["Ana"]
@@ -101,6 +103,24 @@ async def test_a_game_that_is_left_keeps_what_was_learned_but_has_no_result(harn
     (known,) = harness.registry.store.strengths_of("Ana")
     assert known.games == 0
     assert known.handicap == 0
+
+
+class TooBusy(Executor):
+    """Takes work and never does it."""
+
+    def submit(self, *_: object, **__: object) -> Future[Any]:
+        return Future()
+
+
+@scene
+async def test_a_result_counts_although_no_move_was_judged(harness: Harness) -> None:
+    """Bots may win before the person has had a choice, or before the last choices were judged."""
+    code, (ana,) = await harness.play_table("wazabi", "Ana adaptive", {"limit": 0})
+    strength = strength_of(await harness.table(code))
+    strength._threads = TooBusy()
+    await until(lambda: strength.ready)
+    await play_on(ana, random.Random(2))
+    assert [known.games for known in harness.registry.store.strengths_of("Ana")] == [1]
 
 
 @scene

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import faults
@@ -38,19 +40,31 @@ def open_page(visitors: Visitors, alerts: str) -> Page:
     return page
 
 
+COUNT_TURNS = """
+    mine => {
+        let was = document.querySelector(mine) !== null;
+        window.begun = 0;
+        new MutationObserver(() => {
+            const is = document.querySelector(mine) !== null;
+            if (is && !was) window.begun++;
+            was = is;
+        }).observe(document.body, {subtree: true, childList: true, attributes: true});
+    }
+"""
+
+
 def look_away_until_asked(page: Page) -> None:
-    """From somebody else's turn to one's own, without a look at the page."""
-    for _ in range(20):
-        while page.query_selector(MY_TURN):
+    """Play on without a look at the page until a turn of one's own has begun. Only the person's own moves end a turn,
+    so nothing is played between that beginning and the return."""
+    page.evaluate("window.shown = []")
+    page.evaluate(COUNT_TURNS, MY_TURN)
+    page.evaluate(LOOK, True)
+    end = time.monotonic() + 60
+    while (state := page.evaluate("mine => [begun, document.querySelector(mine) !== null]", MY_TURN))[0] == 0:
+        assert time.monotonic() < end, "no turn began unseen"
+        if state[1]:
             kado.mouse(page)
-            page.wait_for_timeout(20)
-        page.evaluate("window.shown = []")
-        page.evaluate(LOOK, True)
-        if page.query_selector(MY_TURN) is None:
-            page.wait_for_selector(MY_TURN)
-            return
-        page.evaluate(LOOK, False)  # the turn came too early to tell whether it was seen
-    raise AssertionError("no turn began unseen")
+        page.wait_for_timeout(20)
 
 
 def test_whoever_looks_elsewhere_is_told_once_that_it_is_their_turn(visitors: Visitors) -> None:

@@ -146,13 +146,13 @@ class TableStrength:
         return [self._row(person, learner.learned()) for person, learner in self._learners.items() if learner.moves > 0]
 
     def finish(self) -> list[SaveStrength]:
-        """The same once the game is over, with its result."""
+        """The same once the game is over, with its result, which counts even if there was nothing to choose."""
         bots = [number for number, seat in enumerate(self._info.seats) if seat.bot == ADAPTIVE]
         ranks = self._board.state.ranks()
         found = {row.person: row for row in self.save()}
         if bots:
             for seat, person in self._people().items():
-                if person in found and person not in self._substituted:
+                if person in self._learners and person not in self._substituted:
                     found[person] = self._row(person, self._learners[person].finish(left_behind(ranks, seat, bots)))
         return [*found.values()]
 

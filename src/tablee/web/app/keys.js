@@ -1,5 +1,5 @@
 // Keyboard shortcuts of the table. Keys pressed in a field or in a dialog are left alone.
-import { useEffect, useRef } from "./html.js";
+import { useLayoutEffect, useRef } from "./html.js";
 
 /** Keys of every table; games must not use them. */
 export const RESERVED_KEYS = /** @type {[string, string][]} */ ([
@@ -34,7 +34,8 @@ export function keyAction(keys, event) {
 export function useKeys(keys, on = true) {
   const current = useRef(keys);
   current.current = keys;
-  useEffect(() => {
+  // Before the browser paints: a key works as soon as it is shown.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     /** @param {KeyboardEvent} event */
     const press = (event) => {
