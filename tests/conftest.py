@@ -1,4 +1,4 @@
-"""What all tests share: the profile of Hypothesis, and the list of skipped tests at the end of a run."""
+"""What all tests share: the profile of Hypothesis, and the tests that were skipped or run twice, listed at the end."""
 
 from __future__ import annotations
 
@@ -34,6 +34,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):  # a worker of pytest-xdist: the main process tells of all
         return
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.write_line(f"failed at the first try, so it was run again: {report.nodeid}", yellow=True)
+        terminalreporter.write_line(report.longreprtext[-1500:])
     reasons = skipped(terminalreporter)
     for reason, tests in sorted(reasons.items()):
         terminalreporter.write_line(f"skipped {tests}: {reason}", yellow=True)

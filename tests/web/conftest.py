@@ -25,6 +25,13 @@ PATIENCE = 8_000
 REACH = "http://192.0.2.7:8340"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser, server and test share the processors, so a page gets a second try, and the run lists who needed it."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 class Server:
     """`tablee serve` in a process of its own, which can be killed and comes back."""
 
