@@ -57,9 +57,9 @@ def react(name: str, state: State, seat: int, draws: int) -> float:
     """How often a child overlooks what there is to do."""
     game = games.find(name)
     observation, moves, rng = game.observation(), Moves(), seeded(2)
-    mind = game.tactics()
-    assert isinstance(mind, Racer)
-    player = Reaction(mind, LEVELS["child"])
+    racer = game.tactics()
+    assert isinstance(racer, Racer)
+    player = Reaction(racer, LEVELS["child"])
     state.list_moves(seat, moves)
     state.observe(seat, observation)
     waits = 0
@@ -74,16 +74,16 @@ def moment(name: str, *, asked: bool) -> tuple[State, int]:
     game = games.find(name)
     state = games.new_state(game, games.check_options(game, None, 4), 4, seeded(1))
     observation, moves, rng = game.observation(), Moves(), seeded(2)
-    minds = [game.tactics() for _ in range(4)]
+    racers = [game.tactics() for _ in range(4)]
     while True:
-        for seat, mind in enumerate(minds):
+        for seat, racer in enumerate(racers):
             if state.acts(seat):
                 moves.count = 0
                 state.list_moves(seat, moves)
                 state.observe(seat, observation)
-                assert isinstance(mind, Racer)
-                move = mind.choose(observation, moves, rng)
-                if move != WAIT and mind.asked == asked:
+                assert isinstance(racer, Racer)
+                move = racer.choose(observation, moves, rng)
+                if move != WAIT and racer.asked == asked:
                     return state, seat
                 if move != WAIT:
                     state.do(seat, move)

@@ -30,9 +30,9 @@ def client() -> Iterator[httpx.Client]:
 
 
 def test_every_game_is_on_the_shelf_with_all_its_options(client: httpx.Client) -> None:
-    shelf = {game["name"]: game for game in client.get("/api/games").json()}
-    assert tuple(shelf) == games.names()
-    for name, game in shelf.items():
+    catalogue = {game["name"]: game for game in client.get("/api/games").json()}
+    assert tuple(catalogue) == games.names()
+    for name, game in catalogue.items():
         found = games.find(name)
         assert game["seats"] == [found.seats[0], found.seats[-1]]
         assert game["hotseat"] is not game["race"]

@@ -163,8 +163,8 @@ def test_tables_of_people_pause_between_rounds_unless_the_host_wants_none(
     server: Server, wished: dict[str, int], pause: int
 ) -> None:
     ana = Browser(server, "Ana")
-    shelf = next(game for game in ana.get("/api/games") if game["name"] == "kawaii")
-    assert next(option for option in shelf["options"] if option["name"] == "pause")["default"] == 8000
+    catalogue = next(game for game in ana.get("/api/games") if game["name"] == "kawaii")
+    assert next(option for option in catalogue["options"] if option["name"] == "pause")["default"] == 8000
 
     async def observe() -> None:
         visit = await ana.join(ana.open_table("kawaii", 3, options=wished))

@@ -39,8 +39,8 @@ def win_probabilities(game: Game, start: State, tries: i64) -> list[float]:
         state = start.copy()
         state.rng = stream(number, 1)
         if game.race:
-            minds = [Reaction(game.tactics(), LEVELS["adult"]) for seat in range(int(start.seats))]
-            Race(state, minds, observation, stream(number, 2)).run()
+            racers = [Reaction(game.tactics(), LEVELS["adult"]) for seat in range(int(start.seats))]
+            Race(state, racers, observation, stream(number, 2)).run()
         else:
             players = [game.tactics() for seat in range(int(start.seats))]
             play_on(state, players, observation, stream(number, 2), moves, SLACK, LONGEST)
