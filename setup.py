@@ -37,7 +37,7 @@ CORE = (
 )
 # What every move at a live table goes through.
 TABLE = ("board", "connection", "lag_compensation", "limits", "play", "presence", "projection", "session")
-LIVE = ("server/http_limits", "store/writer")
+LIVE = ("server/http_limits", "server/ws_endpoint", "store/writer")
 GAMES = run_path(str(PACKAGE / "games" / "__init__.py"))
 
 # -flto=auto takes as many processes as there are cores.

@@ -9,9 +9,9 @@ browsers do, all connect to its table anew; what that costs is in the CPU a move
 move to another player's having received the frame that shows it, so it contains the rules, the commit to disk, and
 both sockets.
 
-With `--group 8` nobody waits: eight tables move at once, and the next eight when all of these were answered. Every
-commit then holds about eight moves, as at 200 tables, however busy the machine is with other things: the CPU a move
-can be compared where latencies cannot.
+With `--group 8` nobody waits: eight tables move at once, and the next eight when all of these were answered, until
+there were a hundred moves for every table. Every commit then holds about eight moves, as at 200 tables, however busy
+the machine is with other things: the CPU a move can be compared where latencies cannot.
 """
 
 from __future__ import annotations
@@ -223,12 +223,10 @@ def memory_mb(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-async def play_for(seconds: float, tables: list[Table], group: int) -> None:
-    if not group:
-        await asyncio.sleep(seconds)
-        return
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
+async def play_in_groups(tables: list[Table], group: int) -> None:
+    figures = tables[0].figures
+    until = figures.moves + WARM_UP * len(tables)
+    while figures.moves < until:
         await asyncio.gather(*[table.move() for table in random.sample(tables, group)])
 
 
@@ -249,10 +247,15 @@ async def measure(port: int, pid: int, arguments: argparse.Namespace, tables: in
     begin.set()
     if arguments.group:
         await asyncio.gather(*running)
-    await play_for(WARM_UP * pace / 1000, opened, arguments.group)
+        await play_in_groups(opened, arguments.group)
+    else:
+        await asyncio.sleep(WARM_UP * pace / 1000)
     figures.measuring = True
     moves, cpu, clock = figures.moves, cpu_seconds(pid), time.perf_counter()
-    await play_for(arguments.seconds, opened, arguments.group)
+    if arguments.group:
+        await play_in_groups(opened, arguments.group)
+    else:
+        await asyncio.sleep(arguments.seconds)
     moves, cpu, clock = figures.moves - moves, cpu_seconds(pid) - cpu, time.perf_counter() - clock
     figures.measuring = False
     memory = memory_mb(pid)

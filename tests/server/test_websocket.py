@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from tablee.server import http_limits
 from tablee.server.app import SOCKETS, bind, serving
 from tablee.server.context import receive_body
-from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits
+from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits, whole_text
 from tablee.server.security_headers import check_request
 from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Socket, WebSocketEndpoint
 from tablee.table.limits import Limits
@@ -144,7 +144,7 @@ def some_frames(dice: random.Random) -> tuple[list[bytes], list[bytes]]:
     """Frames as a client sends them, and the messages that they carry."""
     frames, messages = [], []
     for _ in range(dice.randrange(1, 12)):
-        text = b"x" * dice.choice([0, 1, 125, 126, 127, 300, LARGEST])
+        text = dice.choice([b"x", "é".encode()]) * (dice.choice([0, 2, 124, 126, 128, 300, LARGEST]) // 2)
         match dice.randrange(7):
             case 0:
                 frames.append(frame(Opcode.PING, b"there?"))
@@ -207,6 +207,59 @@ def test_frames_are_counted_however_they_are_cut() -> None:
         assert left == http_limits.FRAMES[0] - len(frames)
         assert limits.check(frame(Opcode.TEXT, b"", fin=False), 0.0) == WITHIN_LIMITS
         assert limits._fragments == 1
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 124, 125, 126, 127, 128, 1000, LARGEST])
+def test_a_frame_with_one_whole_message_is_read_at_once(size: int) -> None:
+    text = bytes(random.Random(size).choices(range(128), k=size))
+    assert whole_text(frame(Opcode.TEXT, text), LARGEST) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(Opcode.TEXT, b"x" * (LARGEST + 1)),
+        frame(Opcode.TEXT, "é".encode()),
+        frame(Opcode.TEXT, b"\xff\xfe"),
+        frame(Opcode.TEXT, b"a part", fin=False),
+        frame(Opcode.CONT, b"the rest"),
+        frame(Opcode.BINARY, b"binary"),
+        frame(Opcode.PING, b"there?"),
+        frame(Opcode.CLOSE, b"\x03\xe8"),
+        frame(Opcode.TEXT, b"one") + frame(Opcode.TEXT, b"two"),
+        frame(Opcode.TEXT, b"cut off")[:-1],
+        frame(Opcode.TEXT, b"x" * 126)[:8],
+        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+        b"\xc1" + frame(Opcode.TEXT, b"an extension")[1:],
+        b"\x81\xff" + b"\0" * (4 + 127),
+        b"",
+    ],
+)
+def test_everything_else_is_left_to_aiohttp(data: bytes) -> None:
+    assert whole_text(data, LARGEST) == b""
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        frame(Opcode.TEXT, "é".encode()),
+        frame(Opcode.BINARY, b"binary"),
+        frame(Opcode.PING, b"there?"),
+        frame(Opcode.TEXT, b"a part", fin=False) + frame(Opcode.CONT, b"the rest"),
+    ],
+    ids=["letters", "binary", "control", "fragments"],
+)
+def test_no_message_overtakes_one_that_waits_in_aiohttp(before: bytes) -> None:
+    limits = FrameLimits(0.0)
+    assert limits.is_idle()
+    for cut in (0, 1, 3, 7, len(before) - 1):
+        limits.check(before[:cut], 0.0)
+        limits.check(before[cut:], 0.0)
+        assert not limits.is_idle()
+        limits.unheard -= 1
+        assert limits.is_idle()
+    limits.check(before[:1], 0.0)
+    assert not limits.is_idle()
 
 
 def test_pings_are_answered() -> None:

@@ -4,8 +4,8 @@ aiohttp itself limits header lines, bodies, messages and the time until a reques
 it has no parameter for is checked here, by a protocol between the transport and aiohttp's: it passes all bytes on, and
 aborts or closes connections that exceed a limit. It uses the interface of asyncio's protocols and nothing else.
 
-It also writes the frames that tables send, since aiohttp has no way to send without a coroutine. Compiled: all that
-comes in on a WebSocket and all that goes out passes here.
+It also writes the frames that tables send, and reads the plainest of those that come in: aiohttp would do both in
+coroutines. Compiled: all that comes in on a WebSocket and all that goes out passes here.
 """
 
 from __future__ import annotations
@@ -45,6 +45,9 @@ _HEAD_16 = Struct("!BBH")
 _HEAD_64 = Struct("!BBQ")
 _LAST = 128
 """Of a frame's first byte: no other fragment follows."""
+_WHOLE_TEXT = _LAST | 1
+_MASKED = 128
+"""Of its second byte."""
 
 
 class FrameLimits:
@@ -58,8 +61,14 @@ class FrameLimits:
         """Of a frame whose header is incomplete."""
         self._fragments = 0
         """Of a message whose last frame has not begun."""
+        self.unheard = 0
+        """Messages and control frames that were passed on and not received from aiohttp yet."""
         self.valid = 0
         """Bytes of the last data before the frame that exceeded a limit."""
+
+    def is_idle(self) -> bool:
+        """True if a message begins with the next byte, and all before it were heard."""
+        return self.unheard == 0 and self._missing == 0 and self._fragments == 0 and not self._header
 
     def check(self, data: bytes, time: float) -> int:
         """WITHIN_LIMITS, or the close code for a client that exceeds them; then `valid` says how much came before."""
@@ -97,6 +106,8 @@ class FrameLimits:
                 self._fragments = 0 if first & 128 else self._fragments + 1
                 if self._fragments > MOST_FRAGMENTS:
                     return self._exceeded(FLOOD, at - known)
+            if self._fragments == 0 or first & 8:
+                self.unheard += 1
             at += header + length
         self._missing = at - size
         return WITHIN_LIMITS if self._rate.take(time, frames) else self._exceeded(FLOOD, 0)
@@ -104,6 +115,29 @@ class FrameLimits:
     def _exceeded(self, code: int, valid: int) -> int:
         self.valid = max(0, valid)
         return code
+
+
+def whole_text(data: bytes, largest: int) -> bytes:
+    """The message if these bytes are one frame with one whole message in ASCII, otherwise nothing.
+
+    Nearly all messages are such. Everything else is left to aiohttp: fragments, other kinds, other letters (which may
+    be invalid UTF-8), what is too long, and frames that came in pieces or several at once.
+    """
+    size = len(data)
+    if size < 8 or data[0] != _WHOLE_TEXT:
+        return b""
+    start = 6
+    length = data[1] - _MASKED
+    if length == 126:
+        start = 8
+        length = data[2] << 8 | data[3]
+    elif length == 127:
+        return b""
+    if size != start + length or length > largest:
+        return b""
+    mask = data[start - 4 : start] * (length // 4 + 1)
+    text = (int.from_bytes(data[start:], "big") ^ int.from_bytes(mask[:length], "big")).to_bytes(length, "big")
+    return text if text.isascii() else b""
 
 
 class LimitedConnection(asyncio.Protocol):
@@ -114,6 +148,8 @@ class LimitedConnection(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._take: Callable[[bytes], None] = self._take_request
         self._frames: FrameLimits
+        self._hear: Callable[[bytes], None]
+        self._largest: int
         self._violated: Callable[[int], None]
         self._request = bytearray()
         """What came since the last request was answered."""
@@ -165,21 +201,37 @@ class LimitedConnection(asyncio.Protocol):
         self._request.clear()
         return True
 
-    def begin_frames(self, violated: Callable[[int], None]) -> None:
-        """The upgrade was answered. `violated` is called once, with a close code, for a client beyond its limits."""
+    def begin_frames(self, hear: Callable[[bytes], None], largest: int, violated: Callable[[int], None]) -> None:
+        """The upgrade was answered. `hear` gets the messages of at most `largest` bytes that aiohttp need not read;
+        `violated` is called once, with a close code, for a client beyond its limits."""
         self._frames = FrameLimits(self._loop.time())
+        self._hear = hear
+        self._largest = largest
         self._violated = violated
         self._take = self._take_frames
 
     def _take_frames(self, data: bytes) -> None:
         self._silent = False
-        code = self._frames.check(data, self._loop.time())
-        if code == WITHIN_LIMITS:
-            self._http.data_received(data)
-        else:
+        frames = self._frames
+        idle = frames.is_idle()
+        code = frames.check(data, self._loop.time())
+        if code != WITHIN_LIMITS:
             self._take = self._ignore
-            self._http.data_received(data[: self._frames.valid])
+            self._http.data_received(data[: frames.valid])
             self._violated(code)
+        elif idle and (text := whole_text(data, self._largest)):
+            frames.unheard = 0
+            self._hear(text)
+        else:
+            self._http.data_received(data)
+
+    def heard(self) -> None:
+        """A message or control frame was received from aiohttp."""
+        self._frames.unheard -= 1
+
+    def stop_hearing(self) -> None:
+        """`hear` is not called any more; aiohttp reads what is left."""
+        self._largest = 0
 
     def write_frame(self, opcode: int, payload: bytes) -> None:
         """Send a WebSocket frame, one whole message, at once."""

@@ -35,6 +35,9 @@ aiohttp's own heartbeat would schedule a callback per message received."""
 
 MEASURE_SECONDS = 3.0
 
+# As plain numbers: members of an enumeration are slower.
+_TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PONG)
+
 
 class Socket:
     """One WebSocket. Sending and closing take effect at once: a table waits for none of its clients."""
@@ -42,6 +45,7 @@ class Socket:
     def __init__(self, request: web.Request, message_bytes: int) -> None:
         self._request = request
         self._connection = connection_of(request)
+        self._largest = message_bytes
         self._response = web.WebSocketResponse(
             timeout=CLOSE_SECONDS,
             autoping=False,  # pongs go through `_write`, so that they are not sent to clients that do not read
@@ -61,7 +65,7 @@ class Socket:
         try:
             async with asyncio.timeout(None) as self._open:
                 await self._response.prepare(self._request)
-                self._connection.begin_frames(self.close)
+                self._connection.begin_frames(hear, self._largest, self.close)
                 self._connection.keep_alive(self._send_ping, PING_SECONDS)
                 self._sends = self._close_code is None
                 await self._receive(hear)
@@ -70,6 +74,7 @@ class Socket:
         finally:
             self._open = None
             self._sends = False
+            self._connection.stop_hearing()
             self._connection.abort_soon()
 
     async def finish(self) -> web.StreamResponse:
@@ -81,23 +86,24 @@ class Socket:
     async def _receive(self, hear: Callable[[bytes], None]) -> None:
         while self._close_code is None:
             kind, data, _ = await self._response.receive()
+            self._connection.heard()
             if kind is WSMsgType.TEXT:
                 hear(data.encode())
             elif kind is WSMsgType.BINARY:
                 hear(b"")
             elif kind is WSMsgType.PING:
-                self._write(WSMsgType.PONG, bytes(data))
+                self._write(_PONG, bytes(data))
             elif kind is not WSMsgType.PONG:
                 break
 
     def send(self, text: bytes) -> None:
         """Send a text message if the WebSocket is open."""
-        self._write(WSMsgType.TEXT, text)
+        self._write(_TEXT, text)
 
     def _send_ping(self) -> None:
-        self._write(WSMsgType.PING, b"")
+        self._write(_PING, b"")
 
-    def _write(self, kind: WSMsgType, content: bytes) -> None:
+    def _write(self, kind: int, content: bytes) -> None:
         if not self._sends or self._response.closed:  # nothing follows a close frame, ours or aiohttp's
             return
         if self._connection.writing_paused and self._connection.unread() > MOST_UNREAD:
@@ -111,6 +117,7 @@ class Socket:
             return
         self._close_code = code
         self._sends = False
+        self._connection.stop_hearing()
         self._connection.abort_soon()
         if self._open is not None:
             self._open.reschedule(0)

@@ -264,6 +264,8 @@ class Presence:
 
     def names_of(self, visitors: list[Connection]) -> list[str]:
         """What those without a seat are called."""
+        if not visitors:
+            return []
         seats = self._info.names()
         return tell_apart([*seats, *[visitor.name for visitor in visitors]])[len(seats) :]
 

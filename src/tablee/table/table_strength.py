@@ -87,8 +87,10 @@ class TableStrength:
 
     def see(self, seat: int) -> Seen | None:
         """Before a person's move: what it will be judged by, or None if nothing is learned from it."""
+        if not self.ready:  # nearly always: only adaptive bots ask for it
+            return None
         person = self._people().get(seat)
-        if not self.ready or person not in self._learners:
+        if person not in self._learners:
             return None
         moves = Moves()
         if not self._board.race and self._board.state.acts(seat):
