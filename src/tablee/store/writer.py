@@ -14,7 +14,7 @@ from threading import Thread
 
 from tablee.store.model import Change, Store
 
-PACE = 0.008
+PACE = 0.010
 """Seconds from the beginning of one commit to that of the next, at least."""
 
 Part = tuple[Sequence[Change], "asyncio.Future[None]"]
