@@ -17,7 +17,8 @@ import { photo, shownTime } from "./turn.js";
 export function Laid({ turn, plan, people, events, me, homes, called }) {
   const close = photo(turn.claims);
   const free = Array.from({ length: turn.places }, (_, i) => i);
-  return html`<ol class=${classes("kz-laid", turn.ended && "ended", turn.claims.length + free.length > 5 && "many")}
+  const shown = turn.claims.length + free.length;
+  return html`<ol class=${classes("kz-laid", turn.ended && "ended", shown > 5 && "many", shown > 8 && "crowd")}
       data-spot="laid" aria-label=${say("kezao-laid", { count: turn.claims.length })}>
     ${turn.claims.map(
       (claim, i) => html`<${LaidCard} key=${`${claim.seat} ${claim.card} ${claim.at}`} claim=${claim}

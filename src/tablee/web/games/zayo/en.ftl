@@ -106,8 +106,14 @@ zayo-to-win = To win: lay the steppe with { $needed ->
 } in your herd
 
 zayo-attack = Attack
-zayo-attack-thief = { $name }: the thief is out!
-zayo-attack-wolf = { $name }: the wolf is out!
+zayo-attack-thief = { $me ->
+    [yes] You send the thief!
+   *[no] { $name } sends the thief!
+}
+zayo-attack-wolf = { $me ->
+    [yes] You let the wolf loose!
+   *[no] { $name } lets the wolf loose!
+}
 zayo-pause = { $card } would stop it. Waiting for { $names }
 
 zayo-now-act = Lay an action first, or bid

@@ -109,8 +109,14 @@ zayo-to-win = Pour gagner : poser la steppe avec { $needed ->
 } dans son troupeau
 
 zayo-attack = Attaque
-zayo-attack-thief = { $name } : le voleur est lâché !
-zayo-attack-wolf = { $name } : le loup est lâché !
+zayo-attack-thief = { $me ->
+    [yes] Vous envoyez le voleur !
+   *[no] { $name } envoie le voleur !
+}
+zayo-attack-wolf = { $me ->
+    [yes] Vous lâchez le loup !
+   *[no] { $name } lâche le loup !
+}
 zayo-pause = Réponse possible : { $card }. En attente : { $names }
 
 zayo-now-act = Posez d’abord une action, ou enchérissez

@@ -121,7 +121,12 @@ function Attack({ view, people, called, seat }) {
   const shield = /** @type {string} */ (DEFENCE[attack.move]);
   return html`<div class="zy-attack" role="group" aria-label=${say("zayo-attack")} data-test="attack">
     <p class="zy-attack-words">
-      ${capital(say(thief ? "zayo-attack-thief" : "zayo-attack-wolf", { name: called(view.turn) }))}</p>
+      ${capital(
+        say(thief ? "zayo-attack-thief" : "zayo-attack-wolf", {
+          name: called(view.turn),
+          me: view.turn === seat ? "yes" : "no",
+        }),
+      )}</p>
     <div class="zy-raid">
       <span class="zy-who"><${Avatar} number=${people[view.turn]?.avatar ?? 0} />
         <span>${people[view.turn]?.name}</span></span>
