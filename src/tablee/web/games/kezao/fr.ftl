@@ -79,8 +79,8 @@ kezao-now-countdown = { $me ->
 }
 kezao-now-pause = Le prochain lancer arrive
 kezao-now-roll = { $count ->
-    [one] À vous de lancer : choisissez un dé
-   *[other] À vous de lancer : choisissez deux dés
+    [one] À vous : choisissez un dé
+   *[other] À vous : choisissez deux dés
 }
 kezao-now-wait = { $name } va lancer
     .hint = Vous connaissez vos cartes ?

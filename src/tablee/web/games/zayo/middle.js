@@ -99,7 +99,9 @@ function Trick({ view, people, called, peek }) {
             html`<span class="zy-crown" role="img" aria-label=${say("zayo-best")}>
               <${Icon} name="crown" /></span>`
           }</span>
-        <span class="zy-by"><${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span></span>
+        <span class="zy-by"><${Avatar} number=${people[seat]?.avatar ?? 0} />
+          <span class="visually-hidden">${people[seat]?.name}</span>
+          <span class="zy-by-name" aria-hidden="true">${people[seat]?.name}</span></span>
       </li>`;
     })}</ol>
   </div>`;
