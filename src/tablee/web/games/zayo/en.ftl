@@ -152,7 +152,10 @@ zayo-go-on = Go on
 zayo-take-sheep = Take a sheep
 zayo-take-goat = Take a goat
 
-zayo-end-steppe = { $name } rode off into the steppe.
+zayo-end-steppe = { $me ->
+    [yes] You rode off into the steppe.
+   *[no] { $name } rode off into the steppe.
+}
 zayo-end-rounds = The last round is over: camels count first, then small animals, then equipment.
 zayo-player = Player
 zayo-col-sheep = Sheep

@@ -155,7 +155,10 @@ zayo-go-on = Continuer
 zayo-take-sheep = Prendre un mouton
 zayo-take-goat = Prendre une chèvre
 
-zayo-end-steppe = { $name } part vers la steppe.
+zayo-end-steppe = { $me ->
+    [yes] Vous partez vers la steppe.
+   *[no] { $name } part vers la steppe.
+}
 zayo-end-rounds = La dernière manche est finie : les chameaux comptent d’abord, puis les petites bêtes, puis l’équipement.
 zayo-player = Joueur
 zayo-col-sheep = Moutons
