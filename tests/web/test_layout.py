@@ -50,7 +50,7 @@ FLAT = """() => [...document.querySelectorAll(".stage button:not(:disabled), .ba
     if (box.width === 0 || y < 20 || y > innerHeight - 20 || one.closest(".kd-cell")) return false;
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(one.contains(hit) || hit.contains(one))) return false;
-    return box.width < 24 || [-18, 18].some(by => {
+    return box.width < 24 || [-16, 16].some(by => {
         const near = document.elementFromPoint(x, y + by);
         return !near || !(one.contains(near) || near.closest("button"));
     });
