@@ -44,7 +44,7 @@ OVERFULL = """() => [...document.querySelectorAll(".plate")].flatMap(plate => {
 })"""
 """What stands beyond the edge of its plate."""
 
-FLAT = """() => [...document.querySelectorAll(".stage button:not(:disabled), .bar button:not(:disabled)")].filter(one => {
+FLAT = """() => [...document.querySelectorAll(":is(.stage, .bar) button:not(:disabled)")].filter(one => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (box.width === 0 || y < 20 || y > innerHeight - 20 || one.closest(".kd-cell")) return false;
