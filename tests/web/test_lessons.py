@@ -155,6 +155,20 @@ def test_a_lesson_goes_on_where_it_was_left_and_every_step_can_be_gone_back_to(v
     expect(page.locator("[data-test=lesson-first]")).to_contain_text("begun")
 
 
+def test_a_settled_turn_is_in_sight_while_a_step_speaks_of_it(visitors: Visitors) -> None:
+    """Also for somebody who comes back to this step."""
+    page = visitors.open("/learn/kezao/first", width=360, height=640, locale="fr-FR")
+    page.click("[data-test=lesson-next]")
+    page.click("[data-step='1'] ~ .stage [data-way='plain crossed']")
+    page.click("[data-step='2'][data-state=asked] ~ .stage [data-card=strawberry]")
+    page.wait_for_selector("[data-step='3'][data-state=reading]")
+    for _ in range(2):
+        expect(page.locator("[data-test=claim]")).to_have_count(3)
+        for claim in page.locator("[data-test=claim]").all():
+            expect(claim).to_be_in_viewport(ratio=1)
+        page.reload()
+
+
 def test_after_a_lesson_comes_a_game(visitors: Visitors) -> None:
     page = visitors.open("/rules/kezao")
     page.click("[data-test=learn-kezao]")

@@ -38,6 +38,8 @@ web-phase-playing = being played
 web-phase-over = finished
 web-your-turn = Your turn
 web-waits-for = Waiting for { $names }
+web-wait = One moment …
+web-several = { $count } people
 web-credits = Tablée is an independent edition; the games belong to their authors and publishers, who do not endorse it.
 
 web-learn = Learn

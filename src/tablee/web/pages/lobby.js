@@ -3,6 +3,8 @@ import { coverOf, findGame } from "../app/api.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { attribute, optionalText, say } from "../app/i18n.js";
 import { hasName, LONGEST_NAME } from "../app/person.js";
+import { choiceFor } from "../app/play_choice.js";
+import { choices } from "../app/settings.js";
 import { Avatar } from "../parts/avatar.js";
 import { ChatBox } from "../parts/chat.js";
 import { Dialog } from "../parts/dialog.js";
@@ -117,6 +119,8 @@ function SeatRow({ live, table, game, person, seat, sit }) {
   const [sharing, setSharing] = useState(false);
   const seated = table.occupants.some(({ mine }) => mine);
   const empty = person.kind === "empty";
+  // What the level of all bots is like stands above the seats.
+  const told = table.host && person.bot === choiceFor(game, choices.value[game.name]).level;
   /** @param {string} wish */
   const fill = (wish) => {
     setSharing(wish === SAME_DEVICE);
@@ -132,7 +136,7 @@ function SeatRow({ live, table, game, person, seat, sit }) {
     <span class="seat-row-name">${empty ? say("web-empty-seat") : person.name} <${SameDevice} person=${person} />
       ${person.mine && html`<small>${say("web-this-device")}</small>`}
       ${person.away && html`<small>${say("web-away")}</small>`}
-      ${person.kind === "bot" && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
+      ${person.kind === "bot" && !told && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
     ${empty && sharing && html`<${SameDeviceForm} live=${live} seat=${seat} />`}
     ${
       empty &&

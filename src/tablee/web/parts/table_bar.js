@@ -8,6 +8,8 @@ import { Mark } from "./logo.js";
 import { LanguageSwitch, PersonChip, SoundSwitch } from "./page_frame.js";
 import { TableDialog } from "./table_dialog.js";
 
+const MOST_NAMES = 2;
+
 /**
  * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table, game:
  *   import("../app/api.js").Game, myTurn: boolean, waiting: number[], called: (seat: number) => string, onHint: (()
@@ -16,14 +18,14 @@ import { TableDialog } from "./table_dialog.js";
 export function TableBar({ live, table, game, myTurn, waiting, called, onHint, onRules, onHelp, onSide, onEnd }) {
   const [leaving, setLeaving] = useState(false);
   const [dialog, setDialog] = useState(false);
-  const names = list(waiting.map(called));
   const turn =
     table.phase === "over"
       ? say("web-phase-over")
       : myTurn
         ? say("web-your-turn")
         : waiting.length
-          ? say("web-waits-for", { names })
+          ? html`<span class="wide">${say("web-waits-for", { names: waitedFor(waiting, called) })}</span>
+              <span class="narrow">${say("web-wait")}</span>`
           : "";
   const watchers = table.visitors.filter((visitor) => visitor.watching).map(({ name }) => name);
   const watching = say("web-watching", { count: table.watching });
@@ -83,6 +85,11 @@ export function TableBar({ live, table, game, myTurn, waiting, called, onHint, o
       </div></${Dialog}>`
     }
   </header>`;
+}
+
+/** Many names would not fit. @param {number[]} waiting @param {(seat: number) => string} called */
+function waitedFor(waiting, called) {
+  return waiting.length > MOST_NAMES ? say("web-several", { count: waiting.length }) : list(waiting.map(called));
 }
 
 /** @param {import("../app/table.js").LiveTable} live @param {import("../app/wire.js").Table} table */

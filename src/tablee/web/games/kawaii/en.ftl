@@ -126,8 +126,6 @@ kawaii-chip-beat-fast = Fast beat
     .text = Cards turn by themselves, one every second.
 kawaii-chip-a-token = Ends with anyone’s last token
     .text = If somebody has no token left when a stop ends, the round is over.
-kawaii-chip-last-token = Ends with the very last token
-    .text = For want of tokens the round ends only when nobody has any.
 
 kawaii-col-flavour = Flavour
 kawaii-col-shape = Shape

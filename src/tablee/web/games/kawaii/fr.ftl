@@ -131,8 +131,6 @@ kawaii-chip-beat-fast = Rythme rapide
     .text = Les cartes se retournent seules, une par seconde.
 kawaii-chip-a-token = Fin dès qu’un joueur n’a plus de jeton
     .text = Si un joueur n’a plus de jeton quand un arrêt finit, la manche est finie.
-kawaii-chip-last-token = Fin au tout dernier jeton
-    .text = Faute de jetons, la manche ne finit que si plus personne n’en a.
 
 kawaii-col-flavour = Parfum
 kawaii-col-shape = Forme

@@ -95,7 +95,7 @@ function Chips({ view, options, explain, onSheet }) {
   return html`<div class="kw-chips">
     ${options.memory && chip("KW-8", "memory")}
     ${options.beat && chip("KW-10", `beat-${options.beat}`)}
-    ${chip("KW-18", options.to_the_last_token ? "last-token" : "a-token")}
+    ${!options.to_the_last_token && chip("KW-18", "a-token")}
     ${
       view.rounds.length > 0
         ? html`<button type="button" class="clause kw-round" data-test="sheet"

@@ -62,22 +62,23 @@ kezao-wrong-why = { $name }: wrong, { $why }
 kezao-now-look = Have a look at your cards. Ready?
 kezao-now-ready = Off we go as soon as everybody is ready
 kezao-now-countdown = { $me ->
-    [yes] Three, two, one … you roll the dice
-   *[no] Three, two, one … { $name } rolls the dice
+    [yes] Get ready: you roll …
+   *[no] Get ready: { $name } rolls …
 }
 kezao-now-pause = The next roll comes in a moment
 kezao-now-roll = { $count ->
     [one] Your roll: choose a die
    *[other] Your roll: choose two dice
 }
-kezao-now-wait = { $name } is about to roll. Know your cards?
+kezao-now-wait = { $name } is about to roll
+    .hint = Do you know your cards?
 kezao-now-lay = Quick: { $asked }!
 kezao-now-one = Quick: one of the two is enough!
 kezao-now-inversion = Quick: the opposite of what they show!
 kezao-now-opposition = Quick: lay any card!
 kezao-now-opposed = You are safe unless you are last
 kezao-now-barred = A wrong card: you are out of this turn
-kezao-now-silent = You have nothing? A card you lay takes it back
+kezao-now-silent = Nothing, noted. You may still lay a card
 kezao-now-over = The game is over
 kezao-opposition = Opposition! Everybody lays a card, whoever is last keeps theirs
 kezao-somebody-can = Somebody can still lay a card …
@@ -88,7 +89,7 @@ kezao-round-won = { $count ->
 }
 kezao-ended-full = All places are taken
 kezao-ended-none-left = Nobody can add a card
-kezao-ended-all-said-nothing = Nobody has anything
+kezao-ended-all-said-nothing = Nobody has a card that fits
 kezao-ended-all-barred = Everybody went wrong
 kezao-ended-limit = Time is up
 kezao-ended-empty-hand = The round is over
@@ -148,7 +149,7 @@ event-kezao-looked-around = Somebody can still lay a card.
 event-kezao-turn-ended = { $how ->
     [full] All places are taken.
     [none-left] Nobody can add a card.
-    [all-said-nothing] Nobody has anything.
+    [all-said-nothing] Nobody has a card that fits.
     [all-barred] Everybody went wrong.
     [limit] Time is up.
     [opposed] The opposition is over: { $last-me ->

@@ -74,22 +74,23 @@ kezao-wrong-why = { $name } : carte fausse, { $why }
 kezao-now-look = Regardez vos cartes. On commence ?
 kezao-now-ready = On commence dès que tout le monde est là
 kezao-now-countdown = { $me ->
-    [yes] Trois, deux, un… vous lancez les dés
-   *[no] Trois, deux, un… { $name } lance les dés
+    [yes] Attention : vous lancez…
+   *[no] Attention : { $name } lance…
 }
 kezao-now-pause = Le prochain lancer arrive
 kezao-now-roll = { $count ->
-    [one] À vous de lancer : choisissez un dé
-   *[other] À vous de lancer : choisissez deux dés
+    [one] À vous : choisissez un dé
+   *[other] À vous : choisissez deux dés
 }
-kezao-now-wait = { $name } va lancer. Vous connaissez vos cartes ?
+kezao-now-wait = { $name } va lancer
+    .hint = Vous connaissez vos cartes ?
 kezao-now-lay = Vite : { $asked } !
 kezao-now-one = Vite : l’un des deux suffit !
 kezao-now-inversion = Vite : le contraire de ce qu’ils montrent !
 kezao-now-opposition = Vite : posez n’importe quelle carte !
 kezao-now-opposed = C’est bon, sauf si vous arrivez en dernier
 kezao-now-barred = Carte fausse : vous ne jouez plus ce tour
-kezao-now-silent = Vous n’avez rien ? Poser une carte l’annule
+kezao-now-silent = Rien, c’est noté. Vous pouvez encore poser
 kezao-now-over = La partie est finie
 kezao-opposition = Opposition ! Chacun pose une carte, la dernière posée revient en main
 kezao-somebody-can = Quelqu’un peut encore poser une carte…
@@ -100,7 +101,7 @@ kezao-round-won = { $count ->
 }
 kezao-ended-full = Toutes les places sont prises
 kezao-ended-none-left = Personne ne peut ajouter de carte
-kezao-ended-all-said-nothing = Personne n’a rien
+kezao-ended-all-said-nothing = Personne n’a de carte qui convient
 kezao-ended-all-barred = Tout le monde s’est trompé
 kezao-ended-limit = Le temps est écoulé
 kezao-ended-empty-hand = La manche est finie
@@ -160,7 +161,7 @@ event-kezao-looked-around = Quelqu’un peut encore poser une carte.
 event-kezao-turn-ended = { $how ->
     [full] Toutes les places sont prises.
     [none-left] Personne ne peut ajouter de carte.
-    [all-said-nothing] Personne n’a rien.
+    [all-said-nothing] Personne n’a de carte qui convient.
     [all-barred] Tout le monde s’est trompé.
     [limit] Le temps est écoulé.
     [opposed] L’opposition est finie : { $last-me ->

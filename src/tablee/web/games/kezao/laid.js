@@ -17,7 +17,8 @@ import { photo, shownTime } from "./turn.js";
 export function Laid({ turn, plan, people, events, me, homes, called }) {
   const close = photo(turn.claims);
   const free = Array.from({ length: turn.places }, (_, i) => i);
-  return html`<ol class=${classes("kz-laid", turn.ended && "ended", turn.claims.length + free.length > 5 && "many")}
+  const shown = turn.claims.length + free.length;
+  return html`<ol class=${classes("kz-laid", turn.ended && "ended", shown > 5 && "many", shown > 8 && "crowd")}
       data-spot="laid" aria-label=${say("kezao-laid", { count: turn.claims.length })}>
     ${turn.claims.map(
       (claim, i) => html`<${LaidCard} key=${`${claim.seat} ${claim.card} ${claim.at}`} claim=${claim}
@@ -68,12 +69,14 @@ function LaidCard({ claim, before, since, tight, plan, person, mine, from, calle
     );
   }, []);
   const wrong = claim.fate === "wrong" || claim.fate === "paid";
+  const name = called(claim.seat);
   const gap = before === undefined ? shownTime(claim.at - since) : `+${shownTime(claim.at - before)}`;
   return html`<li class=${classes("kz-claim", mine && "mine", wrong && "wrong", claim.fate === "back" && "back")}
       ref=${box} data-test="claim">
     <${Card} plan=${plan} card=${claim.card}>${wrong && html`<span class="kz-stamp" aria-hidden="true">✗</span>`}
       ${claim.fate === "back" && html`<span class="kz-stamp" aria-hidden="true">↩</span>`}</${Card}>
-    <span class="kz-by"><${Avatar} number=${person?.avatar ?? 0} /><span>${called(claim.seat)}</span></span>
+    <span class="kz-by"><${Avatar} number=${person?.avatar ?? 0} /><span class="visually-hidden">${name}</span>
+      <span class="kz-name" aria-hidden="true">${name}</span></span>
     <span class=${classes("kz-gap", tight && "tight")}>
       ${wrong ? say("kezao-wrong") : claim.fate === "back" ? say("kezao-back") : gap}</span>
   </li>`;

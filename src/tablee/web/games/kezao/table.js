@@ -199,7 +199,8 @@ function Prompt({ view, seat, live, play, moves, options, called }) {
     if (view.phase === "roll")
       return view.roller === seat
         ? say("kezao-now-roll", { count: options?.junior ? 1 : 2 })
-        : say("kezao-now-wait", { name: called(view.roller) });
+        : html`${say("kezao-now-wait", { name: called(view.roller) })}
+            <small>${say("kezao-now-wait.hint")}</small>`;
     if (view.barred.includes(seat)) return say("kezao-now-barred");
     if (view.opposition)
       return say(

@@ -106,8 +106,14 @@ zayo-to-win = To win: lay the steppe with { $needed ->
 } in your herd
 
 zayo-attack = Attack
-zayo-attack-thief = { $name }: the thief is out!
-zayo-attack-wolf = { $name }: the wolf is out!
+zayo-attack-thief = { $me ->
+    [yes] You send the thief!
+   *[no] { $name } sends the thief!
+}
+zayo-attack-wolf = { $me ->
+    [yes] You let the wolf loose!
+   *[no] { $name } lets the wolf loose!
+}
 zayo-pause = { $card } would stop it. Waiting for { $names }
 
 zayo-now-act = Lay an action first, or bid
@@ -146,7 +152,10 @@ zayo-go-on = Go on
 zayo-take-sheep = Take a sheep
 zayo-take-goat = Take a goat
 
-zayo-end-steppe = { $name } rode off into the steppe.
+zayo-end-steppe = { $me ->
+    [yes] You rode off into the steppe.
+   *[no] { $name } rode off into the steppe.
+}
 zayo-end-rounds = The last round is over: camels count first, then small animals, then equipment.
 zayo-player = Player
 zayo-col-sheep = Sheep

@@ -109,8 +109,14 @@ zayo-to-win = Pour gagner : poser la steppe avec { $needed ->
 } dans son troupeau
 
 zayo-attack = Attaque
-zayo-attack-thief = { $name } : le voleur est lâché !
-zayo-attack-wolf = { $name } : le loup est lâché !
+zayo-attack-thief = { $me ->
+    [yes] Vous envoyez le voleur !
+   *[no] { $name } envoie le voleur !
+}
+zayo-attack-wolf = { $me ->
+    [yes] Vous lâchez le loup !
+   *[no] { $name } lâche le loup !
+}
 zayo-pause = Réponse possible : { $card }. En attente : { $names }
 
 zayo-now-act = Posez d’abord une action, ou enchérissez
@@ -149,7 +155,10 @@ zayo-go-on = Continuer
 zayo-take-sheep = Prendre un mouton
 zayo-take-goat = Prendre une chèvre
 
-zayo-end-steppe = { $name } part vers la steppe.
+zayo-end-steppe = { $me ->
+    [yes] Vous partez vers la steppe.
+   *[no] { $name } part vers la steppe.
+}
 zayo-end-rounds = La dernière manche est finie : les chameaux comptent d’abord, puis les petites bêtes, puis l’équipement.
 zayo-player = Joueur
 zayo-col-sheep = Moutons

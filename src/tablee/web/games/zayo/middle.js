@@ -99,7 +99,9 @@ function Trick({ view, people, called, peek }) {
             html`<span class="zy-crown" role="img" aria-label=${say("zayo-best")}>
               <${Icon} name="crown" /></span>`
           }</span>
-        <span class="zy-by"><${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span></span>
+        <span class="zy-by"><${Avatar} number=${people[seat]?.avatar ?? 0} />
+          <span class="visually-hidden">${people[seat]?.name}</span>
+          <span class="zy-by-name" aria-hidden="true">${people[seat]?.name}</span></span>
       </li>`;
     })}</ol>
   </div>`;
@@ -121,7 +123,12 @@ function Attack({ view, people, called, seat }) {
   const shield = /** @type {string} */ (DEFENCE[attack.move]);
   return html`<div class="zy-attack" role="group" aria-label=${say("zayo-attack")} data-test="attack">
     <p class="zy-attack-words">
-      ${capital(say(thief ? "zayo-attack-thief" : "zayo-attack-wolf", { name: called(view.turn) }))}</p>
+      ${capital(
+        say(thief ? "zayo-attack-thief" : "zayo-attack-wolf", {
+          name: called(view.turn),
+          me: view.turn === seat ? "yes" : "no",
+        }),
+      )}</p>
     <div class="zy-raid">
       <span class="zy-who"><${Avatar} number=${people[view.turn]?.avatar ?? 0} />
         <span>${people[view.turn]?.name}</span></span>

@@ -20,7 +20,11 @@ export function Score({ view, result, people }) {
   const steppe = view.winners.find((/** @type {number} */ seat) => view.laid[seat].includes("steppe"));
   return html`<div class="zy-score">
     <p class="zy-how"><${Art} name=${steppe === undefined ? "camel" : "steppe"} />
-      ${steppe === undefined ? say("zayo-end-rounds") : say("zayo-end-steppe", { name: people[steppe]?.name ?? "" })}
+      ${
+        steppe === undefined
+          ? say("zayo-end-rounds")
+          : say("zayo-end-steppe", { name: people[steppe]?.name ?? "", me: steppe === view.seat ? "yes" : "no" })
+      }
     </p>
     <table><thead><tr><th scope="col"><span class="visually-hidden">${say("zayo-player")}</span></th>
       ${[...ANIMALS].reverse().map(

@@ -1,0 +1,125 @@
+"""Layout: full tables with long names, and the pages around them, at the sizes of phones, tablets and desks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tablee.core import game as games
+from tests.web.conftest import Visitors
+from tests.web.drivers.common import GAMES, find_driver, start_now
+
+NAMES = [
+    "Grand-Père Théodore", "Wolfgang Amadeus Moz", "Anne-Charlotte d'Evry", "Maximilien-Alexandre",
+    "Bartholomée-Wilhelm", "Clémentine Beauregard", "Jean-Christophe-Emma", "Marie-Antoinette XVI",
+]  # fmt: skip
+LONGEST = 20
+PHONES = [(360, 740), (390, 844), (844, 390)]
+DESKS = [(1280, 800), (1440, 900)]
+STEPS = 25
+"""Things tried before the second look: cards lie on the table, whoever's turn it is."""
+
+SIDEWAYS = """() => [document.documentElement, document.querySelector(".stage")]
+    .filter(one => one && one.scrollWidth > one.clientWidth + 1).map(one => one.className || one.tagName)"""
+
+CUT = """() => [...document.querySelectorAll(".stage *, .bar *, .page *")].filter(one => {
+    const style = getComputedStyle(one);
+    return [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim())
+        && one.clientWidth > 1 && style.visibility !== "hidden" && !one.closest(".visually-hidden, svg, .bubble")
+        && (style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1
+            || style.overflowY === "hidden" && one.scrollHeight > one.clientHeight + 4);
+}).map(one => `${one.className}: ${one.textContent.trim()}`)"""
+"""Words of which a part is not shown."""
+
+OVERFULL = """() => [...document.querySelectorAll(".plate")].flatMap(plate => {
+    const edge = plate.getBoundingClientRect();
+    return [...plate.querySelectorAll(".plate-name, .plate-name *, .plate-things > *")].filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.width > 1 && !one.closest(".visually-hidden")
+            && (box.right > edge.right + 2 || box.left < edge.left - 2 || box.bottom > edge.bottom + 2);
+    }).map(one => `${plate.ariaLabel}: ${one.className || one.textContent}`);
+})"""
+"""What stands beyond the edge of its plate."""
+
+FLAT = """() => [...document.querySelectorAll(":is(.stage, .bar) button:not(:disabled)")].filter(one => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (box.width === 0 || y < 20 || y > innerHeight - 20 || one.closest(".kd-cell")) return false;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(one.contains(hit) || hit.contains(one))) return false;
+    return box.width < 24 || [-16, 16].some(by => {
+        const near = document.elementFromPoint(x, y + by);
+        return !near || !(one.contains(near) || near.closest("button"));
+    });
+}).map(one => one.ariaLabel ?? one.textContent)"""
+"""Buttons that a finger misses: beside the middle, at the height of a fingertip, there is none."""
+
+
+def give_long_names(page: Page) -> None:
+    """Bots at this table get names as long as names can be."""
+
+    def route(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            for seat, person in enumerate(told.get("occupants", ())):
+                person["name"] = NAMES[seat][:LONGEST]
+            socket.send(json.dumps(told))
+
+        server.on_message(tell)
+
+    page.route_web_socket("**/*", route)
+
+
+def looks(page: Page, sizes: list[tuple[int, int]], game: str) -> Iterator[tuple[tuple[int, int], str, object]]:
+    """At each size, what is wrong with the table as it stands."""
+    mine = page.locator(find_driver(game).MINE).first
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        expect(mine).to_be_in_viewport(ratio=0.95)
+        checks = {"sideways": SIDEWAYS, "cut": CUT, "beyond its plate": OVERFULL}
+        if sizes is PHONES:
+            checks["missed by a finger"] = FLAT
+        for what, check in checks.items():
+            if found := page.evaluate(check):
+                yield (width, height), what, found
+
+
+@pytest.mark.parametrize("sizes", [PHONES, DESKS], ids=["phones", "desks"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_with_long_names_fits(visitors: Visitors, game: str, sizes: list[tuple[int, int]]) -> None:
+    width, height = sizes[0]
+    page = visitors.open(width=width, height=height, locale="fr-FR", name=NAMES[0])
+    give_long_names(page)
+    driver = find_driver(game)
+    start_now(page, game, seats=games.find(game).seats[-1])
+    assert list(looks(page, sizes, game)) == []
+    page.set_viewport_size({"width": width, "height": height})
+    for _ in range(STEPS):
+        driver.mouse(page)
+        page.wait_for_timeout(20)
+    if page.query_selector("[data-test=ranking]") is None:
+        assert list(looks(page, sizes, game)) == []
+
+
+@pytest.mark.parametrize("size", [*PHONES, *DESKS], ids=str)
+def test_no_page_scrolls_sideways(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.open(width=size[0], height=size[1], locale="fr-FR", name=NAMES[0])
+    page.wait_for_selector(".game")
+    assert page.evaluate(SIDEWAYS) == []
+    assert page.evaluate(CUT) == []
+    for path, shown in (("/learn/kezao", ".lessons"), ("/rules/zayo", ".rulebook h1")):
+        page.goto(visitors.server.url + path)
+        page.wait_for_selector(shown)
+        assert page.evaluate(SIDEWAYS) == [], path
+        assert page.evaluate(CUT) == [], path
+    page.goto(visitors.server.url)
+    page.click("[data-test=open-kezao]")
+    page.wait_for_selector(".seat-row.mine")
+    assert page.evaluate(SIDEWAYS) == []
+    assert page.evaluate(CUT) == []
