@@ -13,9 +13,11 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import fairness_sockets
 from tablee.table import lag_compensation as lag
 
 LINKS = (20, 100, 200, 300)
@@ -26,6 +28,8 @@ LATE = 170
 """Milliseconds by which a cheater answers measurements late."""
 KERNEL_GAIN = 0.125
 """The kernel's smoothing of round trips (RFC 6298)."""
+DELAYED = 0.3
+"""Share of acknowledgements that a kernel delays by 40 ms because no answer follows; so it was seen over loopback."""
 
 
 def reaction(dice: random.Random) -> float:
@@ -45,22 +49,26 @@ class Link:
     frames: int = 0
     smooth: float = 0.0
     varies: float = 0.0
+    samples: deque[float] = field(default_factory=lambda: deque(maxlen=500))
 
     def __post_init__(self) -> None:
         self.smooth = self.trip() + self.trip()
         if self.direct:
-            self.delay.witness = lambda: (self.smooth, self.varies)
+            self.delay.witness = lambda: (self.smooth, self.varies, min(self.samples))
 
     def trip(self) -> float:
         return max(0.0, self.dice.gauss(self.round_trip / 2, self.jitter))
 
     def measure(self, time: float, lateness: float) -> None:
-        """One answered measurement, and one sample of the kernel."""
-        sample = self.trip() + self.trip()
+        """One answered measurement; the kernel sees the same packets, but not how long the client thought."""
+        took = sample = self.trip() + self.trip()
+        self.samples.append(sample)
+        if lateness and self.dice.random() < DELAYED:
+            sample += 40
         self.varies += KERNEL_GAIN * 2 * (abs(sample - self.smooth) - self.varies)
         self.smooth += KERNEL_GAIN * (sample - self.smooth)
         nonce = self.delay.ask(time / 1000)
-        answer = (time + self.delay.lead + self.trip() + self.trip() + lateness) / 1000
+        answer = (time + self.delay.lead + took + lateness) / 1000
         self.delay.answered(nonce, answer)
 
 
@@ -228,12 +236,30 @@ def table(races: int, clients: tuple[Client, ...], *, direct: bool = True, links
                 )
 
 
+def socket_table(tables: int, seconds: float) -> None:
+    """Lines with a round trip of 0 are direct connections: there the kernel is asked."""
+    print("| round trip, jitter | client | races | wins | wrong player wins | wait p50 | wait p99 |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    named = {client.name: client for client in CLIENTS}
+    slow = [(link, name) for link in ((200, 10), (300, 20)) for name in ("honest", "after = 0", "hold back", "bursts")]
+    direct = [((0, 0), name) for name in ("honest", "late answers", "late + 0", "copycat")]
+    for link, name in [*slow, *direct]:
+        quick = QUICK if link[0] else (0, 0)
+        print(fairness_sockets.run(quick, link, [CLIENTS[0], named[name]], tables, seconds), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How fair are races, and what does cheating gain?")
     parser.add_argument("--races", type=int, default=20_000)
     parser.add_argument("--links", default=",".join(map(str, LINKS)))
     parser.add_argument("--proxied", action="store_true", help="without the kernel as a witness")
+    parser.add_argument("--sockets", action="store_true", help="real tables over real sockets")
+    parser.add_argument("--tables", type=int, default=30, help="at once, over real sockets")
+    parser.add_argument("--seconds", type=float, default=60, help="per line, over real sockets")
     chosen = parser.parse_args(sys.argv[1:])
+    if chosen.sockets:
+        socket_table(chosen.tables, chosen.seconds)
+        return
     links = tuple(int(link) for link in chosen.links.split(","))
     table(chosen.races, (*CLIENTS, SLY), direct=not chosen.proxied, links=links)
 

@@ -194,7 +194,7 @@ def test_a_client_that_answers_measurements_much_too_late_is_told_to_the_host() 
     @scene
     async def play(harness: Harness) -> None:
         _, friends = await rolled(harness, "Ana Bo")
-        friends[1].connection.delay.witness = lambda: (10.0, 1.0)
+        friends[1].connection.delay.witness = lambda: (10.0, 1.0, 10.0)
         delay(friends[1], int(LATE_ANSWERS) + 20)
         await harness.pass_time(0.4)
         friends[1].say(lay(friends[1], 300))
@@ -222,6 +222,7 @@ def test_the_kernel_knows_the_round_trip_of_a_direct_connection_only() -> None:
         assert known is not None
         assert 0 < known[0] < 1000
         assert 0 <= known[1] < 1000
+        assert 0 < known[2] <= known[0] * 2
         request.remote = "203.0.113.7"  # as a proxy says
         assert kernel_witness(request) is None
         writer.close()

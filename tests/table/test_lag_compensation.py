@@ -131,12 +131,20 @@ def test_a_move_that_wins_nothing_by_being_first_is_not_booked() -> None:
 
 def test_the_kernel_bounds_what_late_answers_pretend() -> None:
     delay = Delay()
-    delay.witness = lambda: (20.0, 1.0)
+    delay.witness = lambda: (20.0, 1.0, 20.0)
     for _ in range(20):
         delay.answered(delay.ask(0.0), 0.19)
     assert delay.mean == pytest.approx(20 + lag.TURNAROUND)
     assert delay.longest < 40
     assert delay.excess > lag.LATE_ANSWERS
+
+
+def test_acknowledgements_that_are_delayed_do_not_help_a_liar() -> None:
+    delay = Delay()
+    delay.witness = lambda: (45.0, 15.0, 19.0)
+    for number in range(20):
+        delay.answered(delay.ask(0.0), 0.19 + number % 3 / 1000)
+    assert delay.mean < 25
 
 
 def test_without_a_word_of_the_kernel_the_answers_count() -> None:

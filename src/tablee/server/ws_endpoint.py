@@ -15,7 +15,7 @@ from tablee.server.http_limits import CLOSE_SECONDS, connection_of
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
-from tablee.table.lag_compensation import Witness
+from tablee.table.lag_compensation import Kernel, Witness
 from tablee.table.limits import Limits
 from tablee.table.table_registry import is_code
 
@@ -41,8 +41,8 @@ MEASURE_SECONDS = 3.0
 # As plain numbers: members of an enumeration are slower.
 _TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PONG)
 
-_TCP_INFO = Struct("68x2I")
-"""Of the kernel's struct: the smoothed round trip and its mean deviation, in microseconds."""
+_TCP_INFO = Struct("68x2I72xI")
+"""Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
 
 
 class Socket:
@@ -214,15 +214,15 @@ def kernel_witness(request: web.Request) -> Witness | None:
     if connected is None or peer != request.remote or not hasattr(tcp, "TCP_INFO"):
         return None
 
-    def ask() -> tuple[float, float] | None:
+    def ask() -> Kernel | None:
         try:
             info = connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size)
         except OSError:
             return None  # no TCP, or closed
         if len(info) < _TCP_INFO.size:
             return None
-        round_trip, deviation = _TCP_INFO.unpack(info)
-        return round_trip / 1000, deviation / 1000
+        round_trip, deviation, shortest = _TCP_INFO.unpack(info)
+        return round_trip / 1000, deviation / 1000, shortest / 1000
 
     return ask
 

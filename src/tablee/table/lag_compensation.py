@@ -33,6 +33,9 @@ LONGEST_WAIT = 250
 """Milliseconds that a claim waits at most for earlier ones after its arrival."""
 
 KEPT_TRIPS = 64
+KEPT_FOR_SHORTEST = 512
+"""As many as a busy connection measures in the five minutes over which kernels look for the shortest."""
+
 KEPT_QUESTIONS = 16
 KEPT_FRAMES = 64
 
@@ -48,10 +51,10 @@ FEWEST_TRIPS = 4
 PLAUSIBLE = 3.0
 """Spreads above the mean up to which a single trip is believed."""
 
-WAITED = 1.5
+WAITED = 1.75
 """Spreads above the mean for which others wait: of the few slower trips hardly one decides a race."""
 
-LEDGER = 7.0
+LEDGER = 8.0
 LEAST_LEDGER = 15.0
 """The limit of a ledger, in spreads and in milliseconds. Within it the jitter of an honest player averages out."""
 
@@ -71,8 +74,11 @@ MOST_FAST = 3
 Flag = Literal["fast", "even", "answers"]
 """Why play looks inhuman: reactions faster than a hand, reactions too even for one, measurements answered late."""
 
-Witness = Callable[[], tuple[float, float] | None]
-"""The kernel's round trip and its mean deviation in milliseconds; None if it cannot know those of the client."""
+Kernel = tuple[float, float, float]
+"""What the kernel knows of round trips, in milliseconds: the smoothed one, its mean deviation, the shortest of late."""
+
+Witness = Callable[[], Kernel | None]
+"""Asks the kernel; None if it cannot know the way to the client."""
 
 
 class Sent:
@@ -99,7 +105,8 @@ class Delay:
         self.lead = 0.0
         """Milliseconds by which everything is sent later, so that nobody is waited for too long."""
         self._trips: deque[float] = deque(maxlen=KEPT_TRIPS)
-        self._kernel: deque[tuple[float, float]] = deque(maxlen=KEPT_TRIPS)
+        self._shortest: deque[float] = deque(maxlen=KEPT_FOR_SHORTEST)
+        self._kernel: deque[Kernel] = deque(maxlen=KEPT_TRIPS)
         self._asked: dict[int, float] = {}
         self._sent: dict[int, Sent] = {}
         self._nonces = 0
@@ -135,6 +142,7 @@ class Delay:
 
     def _measured(self, trip: float) -> None:
         self._trips.append(max(0.0, trip))
+        self._shortest.append(max(0.0, trip))
         if self.witness is not None:
             known = self.witness()
             if known is not None:
@@ -154,8 +162,11 @@ class Delay:
         mean = sum(kept) / count
         spread = sqrt(sum([(trip - mean) ** 2 for trip in kept]) / count) if count >= FEWEST_TRIPS else 0.0
         if self._kernel:
-            known = sum([trip for trip, _ in self._kernel]) / len(self._kernel) + TURNAROUND
-            varies = sum([deviation for _, deviation in self._kernel]) / len(self._kernel)
+            known = sum([trip for trip, _, _ in self._kernel]) / len(self._kernel)
+            varies = sum([deviation for _, deviation, _ in self._kernel]) / len(self._kernel)
+            # Kernels delay acknowledgements to which no answer is added, but never all of them.
+            lateness = max(0.0, min(self._shortest) - self._kernel[-1][2])
+            known = min(known, mean - lateness) + TURNAROUND
             self.excess = max(0.0, mean - known)
             mean = min(mean, known)
             spread = min(spread, 1.5 * varies + TURNAROUND)
