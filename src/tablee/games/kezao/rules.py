@@ -123,12 +123,6 @@ class Kezao(KezaoState):
             return NEVER
         return self.public.deadline()
 
-    def cue(self, move: i64) -> i64:
-        """The roll, for a card."""
-        if self.public.phase != RACING or move <= 0 or move > JOKER:
-            return NEVER
-        return self.public.since
-
     def expire(self) -> None:
         public = self.public
         if public.phase != RACING:
