@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.table.play import Clock
+from tablee.table.board import Clock
 
 
 def test_the_clock_stands_still_until_it_is_started() -> None:

@@ -135,6 +135,10 @@ class State:
         """The first instant at which the present wait is over (G-9), or NEVER."""
         return NEVER
 
+    def cue(self, move: i64) -> i64:  # noqa: ARG002 — for games to override
+        """In a race: the instant of what this move reacts to, or NEVER if being first with it wins nothing."""
+        return NEVER
+
     def expire(self) -> None:
         """What happens at the deadline, with `now` standing on it. Not called while the deadline is NEVER."""
         raise NotImplementedError

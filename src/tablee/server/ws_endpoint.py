@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket as tcp
 from collections import Counter
 from collections.abc import Callable
+from struct import Struct
 
 from aiohttp import WSMsgType, web
 
@@ -13,6 +15,7 @@ from tablee.server.http_limits import CLOSE_SECONDS, connection_of
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
+from tablee.table.lag_compensation import Kernel, Witness
 from tablee.table.limits import Limits
 from tablee.table.table_registry import is_code
 
@@ -37,6 +40,9 @@ MEASURE_SECONDS = 3.0
 
 # As plain numbers: members of an enumeration are slower.
 _TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PONG)
+
+_TCP_INFO = Struct("68x2I72xI")
+"""Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
 
 
 class Socket:
@@ -147,7 +153,10 @@ class WebSocketEndpoint:
             return await socket.finish()
         self._connected[person] += 1
         self._sockets[socket] = asyncio.current_task()
-        measuring = asyncio.create_task(measure(connection)) if connection.race else None
+        measuring: asyncio.Task[None] | None = None
+        if connection.race:
+            connection.delay.witness = kernel_witness(request)
+            measuring = asyncio.create_task(measure(connection))
         try:
             try:
                 await socket.run(connection.receive)
@@ -195,6 +204,27 @@ async def measure(connection: Connection) -> None:
         connection.measure()
         await asyncio.sleep(wait)
         wait = min(MEASURE_SECONDS, wait * 1.5)
+
+
+def kernel_witness(request: web.Request) -> Witness | None:
+    """What the kernel knows of the connection to the client; None behind a proxy, where it knows only the proxy's."""
+    transport = request.transport
+    connected = None if transport is None else transport.get_extra_info("socket")
+    peer = "" if transport is None else (transport.get_extra_info("peername") or ("",))[0]
+    if connected is None or peer != request.remote or not hasattr(tcp, "TCP_INFO"):
+        return None
+
+    def ask() -> Kernel | None:
+        try:
+            info = connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size)
+        except OSError:
+            return None  # no TCP, or closed
+        if len(info) < _TCP_INFO.size:
+            return None
+        round_trip, deviation, shortest = _TCP_INFO.unpack(info)
+        return round_trip / 1000, deviation / 1000, shortest / 1000
+
+    return ask
 
 
 def _hear_nothing(_text: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from collections import deque
 from collections.abc import Callable
 
 import msgspec
@@ -79,6 +80,9 @@ class Connection:
         self.frames = 0
         """Number of the last frame."""
         self._broadcast = 0
+        self._later: deque[bytes] = deque()
+        """Messages that are held back."""
+        self._later_due = 0.0
         self._messages = TokenBucket(limits.messages, now)
         self._problems = TokenBucket(limits.problems, now)
         self._send = send
@@ -96,7 +100,10 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self.complain(ClientError("bad-message", why=str(error)).problem(self.language), time)
             return
-        if not isinstance(message, wire.Ping):
+        if isinstance(message, wire.Received):
+            if self.delay.received(message.frame, time):
+                self._messages.give_back()
+        elif not isinstance(message, wire.Ping):
             self._deliver(self, message, time)
         elif not self.delay.answered(message.nonce, time):
             self.tell(wire.Pong(message.nonce))
@@ -110,7 +117,20 @@ class Connection:
         self.tell(wire.Measure(self.delay.ask(self._time())))
 
     def tell(self, message: wire.AnyFromServer) -> None:
-        self._send(_ENCODER.encode(message))
+        if self.delay.lead > 0.0 or self._later:
+            self._send_later(_ENCODER.encode(message))
+        else:
+            self._send(_ENCODER.encode(message))
+
+    def _send_later(self, data: bytes) -> None:
+        """In races with a very slow player (`Delay.lead`), in order."""
+        due = max(self._time() + self.delay.lead / 1000, self._later_due)
+        self._later_due = due
+        self._later.append(data)
+        asyncio.get_running_loop().call_later(due - self._time(), self._send_next)
+
+    def _send_next(self) -> None:
+        self._send(self._later.popleft())
 
     def complain(self, problem: wire.Problem, time: float) -> None:
         """Report a message that cannot be accepted; close the connection after too many of them."""
@@ -123,6 +143,10 @@ class Connection:
         if broadcast != self._broadcast:
             self._broadcast = broadcast
             self.frames += 1
+
+    def time_frame(self, instant: int) -> None:
+        """The frame that is sent next in a race shows the table at this instant."""
+        self.delay.sent(self.frames, instant, self._time())
 
     def stop_asking(self) -> None:
         if self.asking is not None:

@@ -48,6 +48,10 @@ class TokenBucket:
         self._left -= tokens
         return True
 
+    def give_back(self) -> None:
+        """What was taken last was asked for, and does not count."""
+        self._left = min(self._size, self._left + 1.0)
+
     def is_full(self, time: float) -> bool:
         return self.left(time) >= self._size
 

@@ -6,8 +6,8 @@ heap until no earlier one can still come in (`lag_compensation`).
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable
+from typing import Any
 
 from tablee.core.errors import IllegalMove
 from tablee.core.game_log import GameLog
@@ -17,48 +17,26 @@ from tablee.core.state import NEVER
 from tablee.store.model import Change, LogEntry, SaveStrength, SaveTable
 from tablee.store.writer import Writer
 from tablee.table import lag_compensation
-from tablee.table.board import read_move
+from tablee.table.board import Clock, read_move
 from tablee.table.connection import ClientError, Connection
+from tablee.table.lag_compensation import (
+    LATE_ANSWERS,
+    Claim,
+    ClaimQueue,
+    Delay,
+    Ledger,
+    Reactions,
+    Timing,
+    time_claim,
+)
 from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
 from tablee.table.table_bots import ADAPTIVE, TableBots
 from tablee.table.table_strength import TableStrength
-from tablee.table.wire import AskHint, Check, Checked, Late, Pause, Play, Refusal, Refused
+from tablee.table.wire import AskHint, Check, Checked, Late, Pause, Play, Refusal, Refused, Timed
 
 NEAR_MISS = 250
 """Milliseconds. A claim that comes later than this is not shown to the others."""
-
-
-class Clock:
-    """A table's own clock: milliseconds of play, standing still while the table is paused, empty or not loaded.
-
-    It is told the time (monotonic, in seconds) and never asks for it.
-    """
-
-    def __init__(self, now: int = 0) -> None:
-        self._base = float(now)
-        self._since: float | None = None
-
-    @property
-    def runs(self) -> bool:
-        return self._since is not None
-
-    def start(self, time: float) -> None:
-        if self._since is None:
-            self._since = time
-
-    def stop(self, time: float) -> None:
-        self._base = self._exact(time)
-        self._since = None
-
-    def now(self, time: float) -> int:
-        return int(self._exact(time))
-
-    def seconds_to(self, instant: int, time: float) -> float:
-        return max(0.0, (instant - self._exact(time)) / 1000)
-
-    def _exact(self, time: float) -> float:
-        return self._base if self._since is None else self._base + max(0.0, time - self._since) * 1000
 
 
 class GamePlay:
@@ -195,7 +173,7 @@ class GamePlay:
         over = board.state.over
         if over:
             self.stop()
-            self._info.change(phase="over", result=plain(board.game.result(board.state)))
+            self._info.change(phase="over", result=self._result(board))
             changes.append(SaveTable(self._info.stored(self.now())))
             changes.extend(self.learned(over))
         await self._writer.commit(changes)
@@ -203,6 +181,9 @@ class GamePlay:
             self._broadcast.show_table()
         self._broadcast.show_board(mover)
         self.update_bots()
+
+    def _result(self, board: GameLog) -> Any:
+        return plain(board.game.result(board.state))
 
     def _refuse(self, error: IllegalMove, seat: int, sender: Connection | None) -> None:
         if sender is None:
@@ -311,23 +292,6 @@ class TurnPlay(GamePlay):
         return min(int(self._board.state.deadline()), self._next_plan())
 
 
-class Claim:
-    """A move in a race: earlier instants first, then in the order of arrival."""
-
-    def __init__(self, at: int, order: int, seat: int, code: int, words: str | None, sender: Connection | None) -> None:
-        self.at = at
-        self.order = order
-        self.seat = seat
-        self.code = code
-        self.words = words
-        self.sender = sender
-
-    def __lt__(self, other: Claim) -> bool:
-        if self.at == other.at:
-            return self.order < other.order
-        return self.at < other.at
-
-
 class RacePlay(GamePlay):
     """A claim is played once no earlier one can still come in."""
 
@@ -342,56 +306,92 @@ class RacePlay(GamePlay):
         schedule: Callable[[], None],
     ) -> None:
         super().__init__(info, presence, broadcast, writer, time, heard_until, schedule)
-        self._claims: list[Claim] = []
-        self._claimed = 0
+        self._claims = ClaimQueue()
+        self._ledgers: dict[str, Ledger] = {}
+        self._reactions: dict[int, Reactions] = {}
 
     async def move(self, connection: Connection, said: Play) -> None:
         board = self._need_board(connection, said.seat)
         code, words = read_move(bytes(said.move), board)
         arrival = self._clock.now(connection.arrival)
-        at = lag_compensation.instant_of(arrival, connection.delay, said.frame, said.after)
-        self._claim(at, said.seat, code, words, connection)
+        cue = int(board.state.cue(code))
+        ledger = self._ledgers.setdefault(connection.person, Ledger()) if cue < NEVER else None
+        timing = time_claim(arrival, connection.delay, ledger, said.frame, said.after)
+        if cue < NEVER:
+            self._judge(said.seat, connection.delay, timing.at - connection.delay.first_since(cue))
+        self._claims.add(timing, said.seat, code, words, connection)
         await self.settle()
 
-    def _claim(self, at: int, seat: int, code: int, words: str | None, sender: Connection | None) -> None:
-        self._claimed += 1
-        heapq.heappush(self._claims, Claim(at, self._claimed, seat, code, words, sender))
+    def _judge(self, seat: int, delay: Delay, reaction: int) -> None:
+        """Tell the host of play that looks inhuman. Nothing else follows from it."""
+        found = self._reactions.setdefault(seat, Reactions()).add(reaction) if reaction >= 0 else None
+        before = len(self._info.flags)
+        if found is not None:
+            self._info.flags[seat, found] = None
+        if delay.excess > LATE_ANSWERS:
+            self._info.flags[seat, "answers"] = None
+        if len(self._info.flags) > before:
+            self._broadcast.show_table()
+
+    def _result(self, board: GameLog) -> Any:
+        flags = self._info.shown_flags()
+        return plain(board.game.result(board.state)) | ({"flags": plain(flags)} if flags else {})
 
     async def settle(self) -> None:
         board = self._board
         while board is not None and self._clock.runs:
             self._claim_plans(self.now())
             # What still waits in the queue counts from its arrival (G-9).
-            until = self._clock.now(self._heard_until()) - self._hold()
+            heard = self._clock.now(self._heard_until())
+            hold = self._hold()
             deadline = int(board.state.deadline())
-            first = self._claims[0].at if self._claims else NEVER
+            first = self._claims.first_at
             # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
-            if deadline <= until and deadline <= first:
+            if deadline <= first and deadline + hold <= heard:
                 await self._pass_time(board, deadline)
-            elif first <= until:
-                claim = heapq.heappop(self._claims)
-                await self._play(board, claim.seat, claim.code, claim.at, claim.words, claim.sender)
+            elif first < deadline and self._due(board, hold) <= heard:
+                await self._play_claim(board, self._claims.take())
             else:
                 break
         self._schedule()
+
+    async def _play_claim(self, board: GameLog, claim: Claim) -> None:
+        contested = int(board.state.cue(claim.code)) < NEVER
+        entries = board.entries
+        await self._play(board, claim.seat, claim.code, claim.at, claim.words, claim.sender)
+        if contested and board.entries > entries:
+            at, timing = board.moves[-1].at, claim.timing
+            self._broadcast.tell_watchers(Timed(claim.seat, at, timing.correction, timing.within))
 
     def _claim_plans(self, now: int) -> None:
         while self._next_plan() <= now:
             assert self._bots is not None
             seat, code, at = self._bots.take_next()
-            self._claim(at, seat, code, None, None)
+            self._claims.add(Timing(at, 0, 0), seat, code)
 
     def _hold(self) -> int:
         """Milliseconds that a claim waits for earlier ones of the players connected."""
-        seated = [one.delay for one in self._presence.connections if self._info.seats_of(one.person)]
-        return lag_compensation.hold(seated)
+        players: list[Delay] = []
+        others: list[Delay] = []
+        for one in self._presence.connections:
+            (players if self._info.seats_of(one.person) else others).append(one.delay)
+        lag_compensation.set_leads(players, others)
+        return lag_compensation.hold(players)
+
+    def _due(self, board: GameLog, hold: int) -> int:
+        """When the first claim is played. One that nobody else could make is played at once."""
+        claim = self._claims.first
+        if claim is not None and board.state.actors() == [claim.seat]:
+            return claim.at
+        return self._claims.due(hold, int(getattr(board.options, "tie_window", 0)))
 
     def _next_instant(self) -> int:
-        assert self._board is not None
-        due = int(self._board.state.deadline())
-        if self._claims:
-            due = min(due, self._claims[0].at)
-        return min(due + self._hold(), self._next_plan())
+        board = self._board
+        assert board is not None
+        hold = self._hold()
+        deadline = int(board.state.deadline())
+        due = deadline + hold if deadline <= self._claims.first_at else self._due(board, hold)
+        return min(due, self._next_plan())
 
     def stop(self) -> None:
         super().stop()

@@ -14,8 +14,9 @@ from tablee.core.state import NOBODY
 from tablee.store.model import SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
+from tablee.table.lag_compensation import Flag
 from tablee.table.limits import Limits
-from tablee.table.wire import LONGEST_NAME, Hello, KickReason, Occupant
+from tablee.table.wire import LONGEST_NAME, Hello, KickReason, Occupant, SeatFlag
 
 BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
 """By seat."""
@@ -124,6 +125,11 @@ class TableInfo:
         self.seats = [Seat.of(seat) for seat in row.seats]
         for seat in self.seats:
             seat.away_since = time
+        self.flags: dict[tuple[int, Flag], None] = {}
+        """Seats whose play in a race looks inhuman, in the order in which that was noticed."""
+
+    def shown_flags(self) -> tuple[SeatFlag, ...]:
+        return tuple([SeatFlag(seat, why) for seat, why in self.flags])
 
     def change(self, **fields: Any) -> None:
         self.row = replace(self.row, **fields)

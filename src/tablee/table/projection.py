@@ -164,6 +164,7 @@ class Broadcast:
             bots=table_bots.names(info.game),
             next_code=row.next_code,
             commitment=None if row.seed is None else commitment(bytes.fromhex(row.seed)),
+            flags=info.shown_flags() if self._presence.is_host(connection.person) else (),
             sent_away=self._presence.sent_away.get(connection.person),
         )
 
@@ -220,7 +221,7 @@ class Broadcast:
 
     def _send_frame(self, connection: Connection, view: SeatView, events: tuple[Any, ...], now: int) -> None:
         if view.race:
-            connection.delay.sent(connection.frames, now)
+            connection.time_frame(now)
         own = None if view.seat == NOBODY else view.seat
         frame = wire.Frame(connection.frames, own, now, view.view, events, view.moves(), self._info.row.result)
         connection.tell(frame)

@@ -9,12 +9,13 @@ on the table's own clock, which stands still while the table is paused or the se
 from __future__ import annotations
 
 import inspect
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from tablee.core.messages import Result
 from tablee.store.model import Pace
+from tablee.table.lag_compensation import Flag
 
 LONGEST_NAME = 20
 """Letters; every plate has room for them."""
@@ -37,11 +38,13 @@ def _tagged(title: str, tag_field: str) -> dict[str, Any]:
 Move = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
 RawMove = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
 _SEATS = {"type": "array", "items": {"type": "integer"}}
+_FLAG = {"type": "object", "properties": {"seat": {"type": "integer"}, "why": {"enum": list(get_args(Flag))}}}
+_FLAGS = {"description": "As in SeatFlag, where play looked inhuman.", "type": "array", "items": _FLAG}
 _RESULT = {
     "title": "Result",
     "description": inspect.getdoc(Result),
     "type": "object",
-    "properties": {"winners": _SEATS, "ranks": _SEATS, "points": _SEATS},
+    "properties": {"winners": _SEATS, "ranks": _SEATS, "points": _SEATS, "flags": _FLAGS},
     "required": ["winners", "ranks"],
     "additionalProperties": True,
 }
@@ -80,7 +83,7 @@ class Stand(FromClient, frozen=True, tag="stand"):
 
 
 class Play(FromClient, frozen=True, tag="play"):
-    """A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted."""
+    """A move of a seat of mine. `frame` is the last frame that was painted, `after` how many ms before the move."""
 
     seat: SeatNumber
     move: RawMove
@@ -100,6 +103,12 @@ class Ping(FromClient, frozen=True, tag="ping"):
     """The answer to a Measure, with its nonce; any other is a keep-alive and is answered with a Pong."""
 
     nonce: int = 0
+
+
+class Received(FromClient, frozen=True, tag="received"):
+    """In races, at once for every frame: I have it. So every frame measures the round trip."""
+
+    frame: int
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
@@ -165,7 +174,7 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
 
 AnyFromClient = (
-    Hello | Sit | Stand | Play | Chat | React | Ping | AskHint | Check
+    Hello | Sit | Stand | Play | Chat | React | Ping | Received | AskHint | Check
     | Arrange | SeatBot | Kick | Start | Pause | Rematch
 )  # fmt: skip
 
@@ -202,6 +211,15 @@ class Visitor(msgspec.Struct, frozen=True):
     """True if the person sees the game: it has begun, watching is allowed, and the page is not in the background."""
 
 
+class SeatFlag(msgspec.Struct, frozen=True):
+    """Play in a race that looks inhuman. It is for people to judge: nothing follows by itself."""
+
+    seat: int
+    why: Flag
+    """`fast`: reactions faster than a hand. `even`: reactions too alike for one. `answers`: measurements of the delay
+    are answered much later than the connection needs."""
+
+
 class Table(FromServer, frozen=True, tag="table"):
     """Everything about the table but the game on it. Sent at first and whenever it changes."""
 
@@ -231,6 +249,8 @@ class Table(FromServer, frozen=True, tag="table"):
     """Where the rematch is."""
     commitment: str | None = None
     """Once the game has begun: the hash of its random key. The key is in the record once it is over."""
+    flags: tuple[SeatFlag, ...] = ()
+    """To the host of a race. Once the game is over its result has them for all."""
     sent_away: KickReason | None = None
     """Why the host made the receiver leave a seat, until that person sits down again."""
 
@@ -303,6 +323,17 @@ class Late(FromServer, frozen=True, tag="late"):
     """Milliseconds; the first one too late is 1."""
 
 
+class Timed(FromServer, frozen=True, tag="timed"):
+    """How the instant of a claim was found, once it is settled. No record has it; bots need no correction."""
+
+    seat: int
+    at: int
+    correction: int
+    """Milliseconds of delay that were taken off the time of arrival."""
+    within: int
+    """By so many milliseconds the instant is uncertain, up or down."""
+
+
 class Problem(FromServer, frozen=True, tag="problem"):
     """A message that cannot be accepted: what is wrong with it. After too many the connection is closed."""
 
@@ -334,4 +365,4 @@ class Measure(FromServer, frozen=True, tag="measure"):
     nonce: int
 
 
-AnyFromServer = Table | Frame | Hint | Refused | Checked | Late | Problem | Said | Reacted | Pong | Measure
+AnyFromServer = Table | Frame | Hint | Refused | Checked | Late | Timed | Problem | Said | Reacted | Pong | Measure

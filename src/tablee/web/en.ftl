@@ -343,6 +343,14 @@ web-late = { $me ->
    *[no] { $name } was { $by } ms too late.
   }
 web-late-by = { $by } ms late
+web-corrected = Delay made up for: { $list }
+web-correction = { $name } { $ms } ms
+web-flags = Unusual play
+web-flags-text = It is for you to judge. During the game nobody else sees this, and nothing follows by itself; the result will bear a mark.
+web-flag = { $name }: { $why }
+web-flag-fast = reactions faster than a hand
+web-flag-even = reactions more even than a hand’s
+web-flag-answers = a connection that pretends to be slow
 
 generic-table = On the table
 generic-mine = Before you

@@ -343,6 +343,14 @@ web-late = { $me ->
    *[no] { $name } arrive { $by } ms trop tard.
   }
 web-late-by = { $by } ms trop tard
+web-corrected = Délai compensé : { $list }
+web-correction = { $name } { $ms } ms
+web-flags = Jeu inhabituel
+web-flags-text = À vous de juger. Pendant la partie, personne d’autre ne voit ceci, et rien n’en découle ; le résultat en gardera la trace.
+web-flag = { $name } : { $why }
+web-flag-fast = des réactions plus rapides qu’une main
+web-flag-even = des réactions plus régulières qu’une main
+web-flag-answers = une connexion qui se dit plus lente qu’elle n’est
 
 generic-table = Sur la table
 generic-mine = Devant vous

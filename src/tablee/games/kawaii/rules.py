@@ -93,6 +93,18 @@ class Kawaii(KawaiiState):
 
     # --- time ---------------------------------------------------------------------------------------------------
 
+    def cue(self, move: i64) -> i64:
+        """For a call of one pile the card on top of it."""
+        public = self.public
+        called: i64 = codes.piles(move)
+        if codes.verb(move) != codes.CALL or called & (called - 1) != 0:
+            return NEVER
+        pile: i64
+        for pile in range(self.seats):
+            if called >> pile & 1 == 1 and public.sizes[pile] > 0:
+                return public.turned[pile * public.depth + public.sizes[pile] - 1]
+        return NEVER
+
     def deadline(self) -> i64:
         if self.over:
             return NEVER

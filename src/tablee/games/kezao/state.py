@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.rng import Rng
-from tablee.core.state import State
+from tablee.core.state import NEVER, State
 from tablee.core.vector_ops import copied
 from tablee.core.vectors import vec
 from tablee.games.kezao import codes
@@ -14,6 +14,7 @@ from tablee.games.kezao.deck import (
     CARDS,
     COLOURS,
     HAND,
+    JOKER,
     NO_FACE,
     PLAIN,
     SYMBOLS,
@@ -21,7 +22,7 @@ from tablee.games.kezao.deck import (
     is_opposition,
     right_cards,
 )
-from tablee.games.kezao.public import KezaoPublic
+from tablee.games.kezao.public import RACING, KezaoPublic
 
 
 class KezaoState(State):
@@ -134,6 +135,12 @@ class KezaoState(State):
         public = self.public
         public.opposition = is_opposition(public.way, public.one, public.two)
         public.right = right_cards(public.has, public.way, public.one, public.two, public.symbol)
+
+    def cue(self, move: i64) -> i64:
+        """The roll, for a card."""
+        if self.public.phase != RACING or move <= 0 or move > JOKER:
+            return NEVER
+        return self.public.since
 
 
 def numbers(cards: i64) -> list[int]:

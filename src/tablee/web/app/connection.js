@@ -5,7 +5,8 @@
 /**
  * @typedef {object} Listeners
  * @property {() => void} onOpen a socket is open, the first one or a later one
- * @property {(message: import("./wire.js").FromServer) => void} onMessage
+ * @property {(message: import("./wire.js").FromServer, received: number) => void} onMessage `received`: when, in ms of
+ *   `performance.now()`
  * @property {(state: ConnectionState) => void} onState
  */
 
@@ -36,9 +37,9 @@ export class Connection {
       this.tries = 0;
       this.listeners.onOpen();
     };
-    socket.onmessage = ({ data }) => {
+    socket.onmessage = ({ data, timeStamp }) => {
       this.setState("on");
-      this.listeners.onMessage(JSON.parse(data));
+      this.listeners.onMessage(JSON.parse(data), timeStamp);
     };
     socket.onclose = ({ code }) => {
       if (this.closed || socket !== this.socket) return;

@@ -1,5 +1,6 @@
 // Table state in this browser: the latest frames, the log, chat, hints and refusals.
 
+import { findGame } from "./api.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
 import { batch, effect, signal } from "./html.js";
@@ -10,6 +11,7 @@ import { myName } from "./person.js";
 import { avatar, isCalm, language, pace } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
+import { actedAt, Stopwatch, withTiming } from "./timing.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -20,7 +22,7 @@ import { showBubble } from "./speech_bubbles.js";
  *   | {key: number, kind: "late", seat: number, by: number}
  *   | {key: number, kind: "reacted", name: string, reaction: string, seat: number | null}} Line
  * @typedef {import("./wire.js").Checked["refusals"]} Refusals
- * @typedef {{frame: Frame, fresh: boolean, offset: number, painted: number}} Shown
+ * @typedef {{frame: Frame, fresh: boolean, offset: number}} Shown
  */
 
 const LONGEST_LOG = 400;
@@ -44,6 +46,10 @@ export class LiveTable {
     this.module = signal(/** @type {import("./game_api.js").GameModule | null} */ (null));
     /** The requested hint, without moves until the answer comes. */
     this.hint = signal(/** @type {{seat: number, moves?: import("./wire.js").Hint["moves"]} | null} */ (null));
+    /** How the instants of the last claims were found, by seat and instant. */
+    this.timings = signal(/** @type {ReadonlyMap<string, import("./timing.js").Timing>} */ (new Map()));
+    this.stopwatch = new Stopwatch();
+    this.received = 0;
     this.unread = signal(0);
     this.muted = signal(loadMuted(code));
 
@@ -61,7 +67,7 @@ export class LiveTable {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.link = new Connection(`${scheme}//${location.host}/ws/${code}`, {
       onOpen: () => this.begin(),
-      onMessage: (message) => this.take(message),
+      onMessage: (message, received) => this.take(message, received),
       onState: (state) => (this.connection.value = state),
     });
     this.link.connect();
@@ -82,6 +88,7 @@ export class LiveTable {
   /** A new connection repeats everything. */
   begin() {
     this.greeted.clear();
+    this.stopwatch.reset();
     this.checks.clear();
     this.frames.clear();
     this.log.value = [];
@@ -116,9 +123,8 @@ export class LiveTable {
 
   /** @param {number} seat @param {import("./wire.js").Move} move */
   play(seat, move) {
-    const shown = this.shown.value.get(seat);
-    const after = shown?.painted ? Math.max(0, Math.round(performance.now() - shown.painted)) : null;
-    this.send({ say: "play", seat, move, frame: shown?.frame.number ?? 0, after: after && Math.min(after, 600_000) });
+    const event = /** @type {Event | undefined} */ (window.event);
+    this.send({ say: "play", seat, move, ...this.stopwatch.measure(seat, actedAt(event, performance.now())) });
   }
 
   /**
@@ -139,13 +145,17 @@ export class LiveTable {
 
   // --- what comes in -----------------------------------------------------------------------------------------------
 
-  /** @param {FromServer} message */
-  take(message) {
+  /** @param {FromServer} message @param {number} [received] */
+  take(message, received = performance.now()) {
     switch (message.tell) {
       case "table":
         this.takeTable(message);
         break;
       case "frame":
+        // In races every frame measures the round trip, so it is answered before anything else is done.
+        if (this.table.value && findGame(this.table.value.game)?.race)
+          this.send({ say: "received", frame: message.number });
+        this.received = received;
         this.frames.push(message);
         break;
       case "hint":
@@ -186,6 +196,9 @@ export class LiveTable {
         showBubble(message.seat, { key: keys, text: say("web-late-by", { by: message.by }) });
         // The plate and the log show it; a message over the table would hide a race in progress.
         if (this.isMine(message)) this.refusal.value = null;
+        break;
+      case "timed":
+        this.timings.value = withTiming(this.timings.value, message);
         break;
       case "measure":
         this.send({ say: "ping", nonce: message.nonce });
@@ -261,13 +274,17 @@ export class LiveTable {
     const fresh = this.greeted.has(frame.seat);
     this.greeted.add(frame.seat);
     /** @type {Shown} */
-    const shown = { frame, fresh, offset: frame.now - performance.now(), painted: 0 };
+    const shown = { frame, fresh, offset: frame.now - performance.now() };
+    const received = this.received;
     batch(() => {
       this.shown.value = new Map(this.shown.value).set(frame.seat, shown);
       if (this.hint.value?.seat === frame.seat) this.hint.value = null;
       if (this.isLogSeat(frame.seat)) this.writeEvents(frame, fresh);
     });
-    requestAnimationFrame(() => requestAnimationFrame(() => (shown.painted = performance.now())));
+    // The second time is that of the screen's refresh which shows the frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((time) => this.stopwatch.painted(frame.seat, frame.number, received, time)),
+    );
   }
 
   /** If one browser holds several seats, the log follows the first of them. @param {number | null} seat */

@@ -31,7 +31,7 @@ export interface Move {
   [field: string]: any;
 }
 
-/** A move of a seat of mine. `frame` is the frame it answers, `after` how many ms after that was painted. */
+/** A move of a seat of mine. `frame` is the last frame that was painted, `after` how many ms before the move. */
 export interface Play {
   say: "play";
   seat: number;
@@ -54,6 +54,12 @@ export interface React {
 export interface Ping {
   say: "ping";
   nonce?: number;
+}
+
+/** In races, at once for every frame: I have it. So every frame measures the round trip. */
+export interface Received {
+  say: "received";
+  frame: number;
 }
 
 /** What would a strong bot do in this seat of mine? Only where the table has hints; answered with a Hint. */
@@ -141,6 +147,7 @@ export interface Table {
   bots: string[];
   next_code: string | null;
   commitment: string | null;
+  flags: SeatFlag[];
   sent_away: "away" | "conduct" | "kept" | null;
 }
 
@@ -164,6 +171,12 @@ export interface Visitor {
   watching?: boolean;
 }
 
+/** Play in a race that looks inhuman. It is for people to judge: nothing follows by itself. */
+export interface SeatFlag {
+  seat: number;
+  why: "answers" | "even" | "fast";
+}
+
 export interface GameEvent {
   event: string;
   [field: string]: any;
@@ -174,6 +187,7 @@ export interface Result {
   winners: number[];
   ranks: number[];
   points?: number[];
+  flags?: (Record<string, any>)[];
   [field: string]: any;
 }
 
@@ -238,6 +252,15 @@ export interface Late {
   by: number;
 }
 
+/** How the instant of a claim was found, once it is settled. No record has it; bots need no correction. */
+export interface Timed {
+  tell: "timed";
+  seat: number;
+  at: number;
+  correction: number;
+  within: number;
+}
+
 /** A message that cannot be accepted: what is wrong with it. After too many the connection is closed. */
 export interface Problem {
   tell: "problem";
@@ -279,6 +302,7 @@ export type FromClient =
   | Chat
   | React
   | Ping
+  | Received
   | AskHint
   | Check
   | Arrange
@@ -288,4 +312,16 @@ export type FromClient =
   | Pause
   | Rematch;
 
-export type FromServer = Table | Frame | Hint | Refused | Checked | Late | Problem | Said | Reacted | Pong | Measure;
+export type FromServer =
+  | Table
+  | Frame
+  | Hint
+  | Refused
+  | Checked
+  | Late
+  | Timed
+  | Problem
+  | Said
+  | Reacted
+  | Pong
+  | Measure;

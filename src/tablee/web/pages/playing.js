@@ -5,6 +5,7 @@ import { classes, html, useEffect, useMemo, useRef, useState } from "../app/html
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { remember, sound } from "../app/settings.js";
+import { findTiming } from "../app/timing.js";
 import { Dialog } from "../parts/dialog.js";
 import { EndScreen } from "../parts/end_screen.js";
 import { HandOver } from "../parts/handover.js";
@@ -70,7 +71,7 @@ export function Playing({ live }) {
             play=${(/** @type {any} */ move) => frame.seat !== null && live.play(frame.seat, move)}
             check=${(/** @type {any} */ moves) =>
               frame.seat === null ? Promise.resolve([]) : live.check(frame.seat, moves)}
-            explain=${(/** @type {any} */ why) => live.explain(why)} />`
+            explain=${(/** @type {any} */ why) => live.explain(why)} timing=${findTiming(live.timings.value)} />`
       }
       ${
         table.paused &&

@@ -5,6 +5,7 @@ import { go } from "../app/router.js";
 import * as sounds from "../app/sound.js";
 import { Avatar } from "./avatar.js";
 import { Dialog } from "./dialog.js";
+import { FlagMark } from "./flags.js";
 import { Icon } from "./icons.js";
 import { levelName } from "./levels.js";
 import { AlertsOffer } from "./turn_alerts.js";
@@ -83,6 +84,7 @@ export function Ranking({ people, result, viewer }) {
     ) => html`<li key=${seat} class=${classes(result.winners.includes(seat) && "winner", seat === viewer && "mine")}>
     <span class="rank">${result.ranks[seat]}</span><${Avatar} number=${people[seat]?.avatar ?? 0} />
     <span class="ranking-name">${people[seat]?.name}</span>
+    <${FlagMark} flags=${result.flags} seat=${seat} />
     ${result.winners.includes(seat) && html`<${Icon} name="crown" />`}
     ${result.points && html`<b class="points">${say("web-points", { points: result.points[seat] ?? 0 })}</b>`}
   </li>`,

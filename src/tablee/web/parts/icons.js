@@ -44,6 +44,7 @@ const LINES = {
   curve: "M4 4v16h16M7 15l4-5 3 3 5-7",
   check: "M5 12.500l4.5 4.500L19 7.5",
   device: "M7 3h10v18H7zM11 18h2",
+  flag: "M6 21V4h12l-3 4.500L18 13H6",
   more: "M5 12h.01M12 12h.01M19 12h.01",
 };
 

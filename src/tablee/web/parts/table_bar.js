@@ -3,6 +3,7 @@ import { html, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
 import { go } from "../app/router.js";
 import { Dialog } from "./dialog.js";
+import { FlagsButton } from "./flags.js";
 import { Icon } from "./icons.js";
 import { Mark } from "./logo.js";
 import { LanguageSwitch, PersonChip, SoundSwitch } from "./page_frame.js";
@@ -67,6 +68,7 @@ export function TableBar({ live, table, game, myTurn, waiting, called, onHint, o
         onClick=${() => live.send({ say: "pause", on: !table.paused })}>
           <${Icon} name=${table.paused ? "play" : "pause"} /></button>`
       }
+      <${FlagsButton} flags=${table.flags ?? []} people=${table.occupants} />
       <button class="quiet round" type="button" aria-label=${say("web-table")} title=${say("web-table")}
         data-test="table" onClick=${() => setDialog(true)}><${Icon} name="settings" /></button>
       <span class="bar-sound"><${SoundSwitch} /></span>

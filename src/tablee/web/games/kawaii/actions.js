@@ -8,7 +8,7 @@ import { SIGNS } from "./art.js";
 /** @typedef {import("../../app/game_api.js").TableProps} TableProps */
 
 /** A token is shown on its pile at once; if the table says nothing of it, it comes back after this. */
-const PENDING = 900;
+const PENDING = 1200;
 /** Who pressed to turn a card did not mean to end the stop that began this very moment. */
 const SURPRISE = 350;
 /** @type {Record<string, string>} */
@@ -17,14 +17,17 @@ const MEANING = { turn: "turn", stop: "go on", last: "no more" };
 /**
  * @param {TableProps} props @param {number[]} order the seats by their keys @param {(piles: number[]) => void} tried
  */
-export function useActions({ view, moves, number, seat, live, play }, order, tried) {
+export function useActions({ view, moves, events, number, seat, live, play }, order, tried) {
   const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState(/** @type {number[]} */ ([]));
   const [pending, setPending] = useState(/** @type {number[]} */ ([]));
   const phase = useRef({ name: view.phase, before: view.phase, since: 0 });
   if (phase.current.name !== view.phase)
     phase.current = { name: view.phase, before: phase.current.name, since: performance.now() };
-  useEffect(() => setPending([]), [number]);
+  // The token stays until the table says what became of the call: what others do meanwhile does not take it away.
+  useEffect(() => {
+    if (events.some((event) => decides(event, seat, pending))) setPending([]);
+  }, [number]);
   useEffect(() => {
     if (pending.length === 0) return undefined;
     const timer = setTimeout(() => setPending([]), PENDING);
@@ -120,6 +123,11 @@ export function useActions({ view, moves, number, seat, live, play }, order, tri
       live &&
       drag(event, (target) => target?.hasAttribute("data-pile") && call([Number(target.getAttribute("data-pile"))])),
   };
+}
+
+/** @param {import("../../app/wire.js").GameEvent} event @param {number | null} seat @param {number[]} pending */
+function decides({ event, seat: whose, pile }, seat, pending) {
+  return (event === "called" && whose === seat) || (event === "captured" && pending.includes(pile));
 }
 
 /** @typedef {ReturnType<typeof useActions>} Actions */

@@ -2,6 +2,7 @@
 import { classes, html } from "../../app/html.js";
 import { capital, list, say } from "../../app/i18n.js";
 import { language } from "../../app/settings.js";
+import { correctionText, uncertainty } from "../../app/timing.js";
 import { Avatar } from "../../parts/avatar.js";
 import { Clock } from "../../parts/plate.js";
 import { onPress } from "./actions.js";
@@ -134,7 +135,7 @@ function Caught({ people, called, seat, capture, big }) {
 }
 
 /** Duels of others, and the hands shown last. @param {SharedProps} props */
-function Fights({ view, recap, people, called }) {
+function Fights({ view, recap, people, called, timing = () => null }) {
   const fights =
     recap.fights.length > 0
       ? recap.fights
@@ -160,23 +161,48 @@ function Fights({ view, recap, people, called }) {
                 aria-label=${say("kawaii-secret")}>?</span>`
           }</span>
         <small>${capital(called(seat))}
-          ${at > first ? html` <b class="kw-photo" data-test="photo">+${at - first} ms</b>` : ""}</small></span>`;
-    })}</div>`;
+          ${at > first ? html` <b class="kw-photo" data-test="photo">${behind(calls, at, timing)}</b>` : ""}
+        </small></span>`;
+    })}
+      ${corrected(calls, called, timing)}</div>`;
   });
 }
 
+/**
+ * By how much a call came after the first, and how sure that is.
+ * @param {import("./recap.js").Fight["calls"]} calls @param {number} at
+ * @param {import("../../app/timing.js").FindTiming} timing
+ */
+function behind(calls, at, timing) {
+  const first = Math.min(...calls.map((call) => call.at));
+  const both = calls.filter((call) => call.at === first || call.at === at);
+  const within = uncertainty(both.map((call) => timing(call.seat, call.at)));
+  return within === null ? `+${at - first} ms` : `+${at - first} ms (± ${within})`;
+}
+
+/**
+ * @param {import("./recap.js").Fight["calls"]} calls @param {(seat: number) => string} called
+ * @param {import("../../app/timing.js").FindTiming} timing
+ */
+function corrected(calls, called, timing) {
+  const words = correctionText(calls.map(({ seat, at }) => ({ name: called(seat), timing: timing(seat, at) })));
+  return words && html`<small class="kw-corrected" data-test="corrections">${words}</small>`;
+}
+
 /** Rock, paper, scissors: mine to choose. @param {SharedProps} props */
-function Choice({ actions, recap, seat, called }) {
+function Choice({ actions, recap, seat, called, timing = () => null }) {
   const { duel } = actions;
   const fight = recap.fights.findLast(({ pile }) => pile === duel.pile);
   const first = Math.min(...(fight?.calls.map(({ at }) => at) ?? [0]));
   const finish =
-    fight?.calls.map(({ seat: one, at }) => (at === first ? called(one) : `${called(one)} +${at - first} ms`)) ??
-    duel.rivals.map(called);
+    fight?.calls.map(({ seat: one, at }) =>
+      at === first ? called(one) : `${called(one)} ${behind(fight.calls, at, timing)}`,
+    ) ?? duel.rivals.map(called);
   const drawn = fight?.signs.find(([one]) => one === seat)?.[1];
   return html`<div class="kw-choice" role="group" aria-label=${say("kawaii-choose")}>
     <p class="kw-finish" data-test="photo">${capital(list(finish))}
       ${drawn ? html` · ${say("kawaii-again", { sign: say(`kawaii-sign-${drawn}`) })}` : ""}</p>
+    ${fight && corrected(fight.calls, called, timing)}
     ${SIGNS.map(
       (sign, place) => html`<button type="button" key=${sign} class="kw-sign" data-test=${sign}
           ...${onPress(() => actions.choose(sign))}>

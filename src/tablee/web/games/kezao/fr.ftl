@@ -108,7 +108,9 @@ kezao-ended-empty-hand = La manche est finie
 kezao-ended-last = Dernière place : { $name }
 kezao-ended-tie = Égalité pour la dernière place : aucune carte ne revient
 kezao-photo = photo-finish : { $first } { $gap } ms avant { $second }
+kezao-photo-within = photo-finish : { $first } { $gap } ms avant { $second } (± { $within })
 kezao-photo-same = photo-finish : { $first } et { $second } exactement en même temps
+kezao-photo-same-within = photo-finish : { $first } et { $second } exactement en même temps (± { $within } ms)
 
 kezao-key-lay = poser cette carte
 kezao-key-more = poser les cartes suivantes

@@ -13,8 +13,8 @@ import { Card, described, Face } from "./cards.js";
  */
 
 const KEPT = "tablee-kezao-careful";
-/** How long a card that was sent is not sent again. */
-const SENT = 600;
+/** How long a card that was sent is not sent again. The referee waits for slow connections meanwhile. */
+const SENT = 1000;
 
 /** The keys of the places; letters that belong to nobody else. */
 const KEYS = [..."1234567890QWETYUIOP"];

@@ -147,8 +147,8 @@ function Tray({ view, seat, live, play, options, number, turn }) {
  * What there is to say of this turn: an opposition, a photo finish, who won, which card was wrong and why.
  * @param {TableProps & {turn: Turn, plan: Plan}} props
  */
-function Word({ view, seat, called, turn, plan }) {
-  const photo = photoWords(turn, called);
+function Word({ view, seat, called, turn, plan, timing = () => null }) {
+  const photo = photoWords(turn, called, timing);
   const wrong = wrongWords(turn, plan, seat, called);
   const said =
     view.phase === "over"
@@ -165,7 +165,10 @@ function Word({ view, seat, called, turn, plan }) {
       photo &&
       html`<span class="kz-photo" data-test="photo">
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 21V3M5 4H19V13H5M5 8.5H19M9.7 4V13M14.3 4V13" /></svg>
-        ${capital(photo)}</span>`
+        <span>${capital(photo.words)}
+          ${
+            photo.corrections && html`<small class="kz-corrected" data-test="corrections">${photo.corrections}</small>`
+          }</span></span>`
     }
   </p>`;
 }

@@ -2,6 +2,7 @@
 // the end of a turn are milliseconds apart.
 import { useRef } from "../../app/html.js";
 import { list, say } from "../../app/i18n.js";
+import { correctionText, uncertainty } from "../../app/timing.js";
 import { coloursOf } from "./art.js";
 
 /**
@@ -180,10 +181,17 @@ export function wrongWords(turn, plan, me, called) {
     .map(({ seat, card }) => say("kezao-wrong-why", { name: called(seat), why: fault(plan, card, turn.dice) }));
 }
 
-/** @param {Turn} turn @param {(seat: number) => string} called */
-export function photoWords(turn, called) {
+/**
+ * How close it was, how sure that is, and whose delay was made up for.
+ * @param {Turn} turn @param {(seat: number) => string} called @param {import("../../app/timing.js").FindTiming} timing
+ */
+export function photoWords(turn, called, timing) {
   const found = photo(turn.claims);
-  if (!found) return "";
-  const names = { first: called(found.first.seat), second: called(found.second.seat) };
-  return found.gap === 0 ? say("kezao-photo-same", names) : say("kezao-photo", { ...names, gap: found.gap });
+  if (!found) return null;
+  const { first, second, gap } = found;
+  const claims = [first, second].map(({ seat, at }) => ({ name: called(seat), timing: timing(seat, at) }));
+  const within = uncertainty(claims.map((claim) => claim.timing));
+  const names = { first: called(first.seat), second: called(second.seat), gap, within: within ?? 0 };
+  const id = gap === 0 ? "kezao-photo-same" : "kezao-photo";
+  return { words: say(within === null ? id : `${id}-within`, names), corrections: correctionText(claims) };
 }
