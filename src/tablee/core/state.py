@@ -36,10 +36,11 @@ class Moves:
         self.count: i64 = 0
 
     def add(self, code: i64) -> None:
-        if self.count == len(self.codes):
+        count: i64 = self.count
+        if count == len(self.codes):
             self._grow()
-        self.codes[self.count] = code
-        self.count += 1
+        self.codes[count] = code
+        self.count = count + 1
 
     def reserve(self, number: i64) -> None:
         """Make room for so many more codes, for callers that write into `codes` themselves."""

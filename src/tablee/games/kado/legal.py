@@ -22,22 +22,32 @@ def list_moves(state: KadoState, seat: i64, moves: Moves) -> None:
         _list_cells(state.public.cells_open(seat), moves)
     elif phase == CHALLENGING:
         moves.add(codes.PASS)
-        gift: i64
-        ribbon: i64
-        for gift in range(KINDS):
-            for ribbon in range(KINDS):
-                moves.add(codes.challenge_code(gift, ribbon))
+        _list_challenges(moves)
     else:
         list_gifts(state, moves)
         if may_set_aside(state):
             moves.add(codes.SET_ASIDE)
 
 
+def _list_challenges(moves: Moves) -> None:
+    moves.reserve(KINDS * KINDS)
+    row = moves.codes
+    place: i64 = moves.count
+    gift: i64
+    ribbon: i64
+    for gift in range(KINDS):
+        for ribbon in range(KINDS):
+            row[place] = codes.challenge_code(gift, ribbon)
+            place += 1
+    moves.count = place
+
+
 def list_gifts(state: KadoState, moves: Moves) -> None:
     """KD-3: anybody without a card, the dealer included."""
+    hands = state.hands
     other: i64
     for other in range(state.seats):
-        if state.hands[other] == NO_CARD:
+        if hands[other] == NO_CARD:
             moves.add(codes.give_code(other))
 
 
