@@ -28,6 +28,12 @@ WIN: Final = 12_000
 """A sure victory in the units of `utilities`; divisible by every number of winners."""
 
 
+def check_seat(number: i64, seats: i64) -> None:
+    """Refuse a seat that is not at the table (G-1)."""
+    if number < 0 or number >= seats:
+        raise IllegalMove("G-1", "no-such-seat", number=int(number), seats=int(seats))
+
+
 class Moves:
     """A reusable list of legal move codes, so that listing moves allocates nothing."""
 

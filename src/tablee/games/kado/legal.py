@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import Moves
+from tablee.core.state import Moves, check_seat
 from tablee.games.kado import codes
 from tablee.games.kado.deck import KINDS, NO_CARD, ROUNDS, ROWS
 from tablee.games.kado.public import CHALLENGING, DEALING, PLACING, UNSAID, cell_placed
@@ -77,8 +77,7 @@ def check(state: KadoState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if state.over:
         raise IllegalMove("KD-16", "kado-over")
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if move < 0 or codes.verb(move) > codes.PLACE:
         raise IllegalMove("G-12", "no-such-move")
     if state.public.phase == DEALING:
@@ -104,8 +103,7 @@ def _check_gift(state: KadoState, seat: i64, move: i64) -> None:
     if what != codes.GIVE:
         raise IllegalMove("KD-3", "kado-must-give")
     other: i64 = codes.seat_named(move)
-    if other >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(state.seats))
+    check_seat(other, state.seats)
     if state.hands[other] != NO_CARD:
         raise IllegalMove("KD-3", "kado-has-a-card", seat=int(other))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import NOBODY, Moves
+from tablee.core.state import NOBODY, Moves, check_seat
 from tablee.games.kawaii import codes
 from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS, dealt, ones
 from tablee.games.kawaii.public import PAUSED, STOPPED, TURNING, KawaiiPublic
@@ -115,8 +115,7 @@ def _list_calls(piles: i64, tokens: i64, moves: Moves) -> None:
 
 def check(state: KawaiiState, seat: i64, move: i64, at: i64) -> None:
     """Raise the clause that forbids the move at the instant `at`, if one does. Only a call may be before `now`."""
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if not _is_move(state, move):
         raise IllegalMove("G-12", "no-such-move")
     if at < state.now:

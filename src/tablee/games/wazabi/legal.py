@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import Moves
+from tablee.core.state import Moves, check_seat
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.deck import (
     CARDS,
@@ -180,8 +180,7 @@ def check(state: WazabiState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if state.over:
         raise IllegalMove("WZ-24", "wazabi-over")
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if move < 0:
         raise IllegalMove("G-12", "no-such-move")
     _check_asked(state, seat, codes.verb(move))
@@ -225,8 +224,7 @@ def _check_asked(state: WazabiState, seat: i64, what: i64) -> None:
 
 
 def _check_choice(public: WazabiPublic, seat: i64, other: i64) -> None:
-    if other < 0 or other >= public.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(public.seats))
+    check_seat(other, public.seats)
     if other == seat:
         raise IllegalMove("G-7", "not-yourself")
     if public.places[other] != 0:
