@@ -2,7 +2,9 @@
 
 `python -m tests.mutants --count 60 --seed 1` draws a sample, applies one mutation at a time to a copy of the source
 (run interpreted), runs the tests of the mutated module there, and prints the score and the survivors. A survivor shows
-that a test is missing, or that the mutation changes nothing: read it before you decide.
+that a test is missing, or that the mutation changes nothing: read it before you decide. First the same tests are run
+without a mutation: they must pass, and the time they take says when a mutant makes them hang. Such mutants count as
+killed and are listed too, since a busy machine can be as slow.
 """
 
 from __future__ import annotations
@@ -31,13 +33,12 @@ GAMES = "src/tablee/games"
 RULES = ("legal*.py", "rules*.py", "score.py", "state*.py", "observation.py", "public.py")
 TABLE = (
     "board.py",
-    "play*.py",
-    "session*.py",
+    "play.py",
+    "session.py",
     "lobby.py",
     "presence.py",
     "lag_compensation.py",
     "projection.py",
-    "clock.py",
 )
 OPERATORS = (
     *(f"ReplaceComparisonOperator_{pair}" for pair in ("Eq_NotEq", "NotEq_Eq", "Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt")),
@@ -47,8 +48,11 @@ OPERATORS = (
     *("ReplaceTrueWithFalse", "ReplaceFalseWithTrue", "ReplaceBreakWithContinue", "ReplaceContinueWithBreak"),
     *("NumberReplacer", "ZeroIterationForLoop"),
 )
-SECONDS = 300
-"""Time limit for the tests of one mutant; a mutant that makes them hang is killed."""
+LEAST_SECONDS = 120
+TIMES_LONGER = 5
+"""The tests of one mutant may take so many times as long as without it, and at least so many seconds."""
+
+KILLED, SURVIVED, HUNG = "killed", "survived", "hung"
 
 
 @dataclass(frozen=True)
@@ -131,20 +135,37 @@ def modules() -> list[Path]:
     return sorted(path.relative_to(ROOT) for path in games + table)
 
 
-def survives(mutant: Mutant, copy: Path) -> bool:
-    """Do all tests pass in spite of it?"""
+def run_tests(tests: list[str], copy: Path, seconds: float | None) -> str:
+    """SURVIVED if all of them pass."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not alone", *tests]
+    environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        return HUNG
+    return SURVIVED if run.returncode == 0 else KILLED
+
+
+def fate(mutant: Mutant, copy: Path, seconds: float) -> str:
+    """What the tests make of a mutant."""
     place = copy / mutant.path
     original = place.read_text(encoding="utf-8")
     place.write_text(mutant.code, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not alone", *mutant.tests]
-    environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=SECONDS, check=False)
-    except subprocess.TimeoutExpired:
-        return False
+        return run_tests(mutant.tests, copy, seconds)
     finally:
         place.write_text(original, encoding="utf-8")
-    return run.returncode == 0
+
+
+def seconds_allowed(sample: list[Mutant], copy: Path) -> dict[str, float]:
+    """By tests: how long they may take. Exits if some fail without a mutation, because then all mutants would count."""
+    allowed = {}
+    for tests in sorted({tuple(mutant.tests) for mutant in sample}):
+        began = time.monotonic()
+        if run_tests(list(tests), copy, None) != SURVIVED:
+            sys.exit(f"without a mutation these fail: {' '.join(tests)}")
+        allowed[" ".join(tests)] = max(LEAST_SECONDS, TIMES_LONGER * (time.monotonic() - began))
+    return allowed
 
 
 def main() -> None:
@@ -155,6 +176,7 @@ def main() -> None:
     chosen = parser.parse_args()
     sample = draw(chosen.count, chosen.seed)
     began = time.monotonic()
+    fates: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(chosen.jobs):
@@ -166,22 +188,23 @@ def main() -> None:
                 else:
                     shutil.copy(ROOT / part, copy / part)
             copies.put(copy)
+        allowed = seconds_allowed(sample, copy)
 
-        def run(mutant: Mutant) -> bool:
+        def run(mutant: Mutant) -> str:
             copy = copies.get()
             try:
-                alive = survives(mutant, copy)
+                found = fate(mutant, copy, allowed[" ".join(mutant.tests)])
             finally:
                 copies.put(copy)
-            print("survived" if alive else "killed  ", mutant.path, mutant.operator, flush=True)
-            return alive
+            print(f"{found:8}", mutant.path, mutant.operator, flush=True)
+            return found
 
         with ThreadPoolExecutor(chosen.jobs) as pool:
-            alive = list(pool.map(run, sample))
-    survivors = [mutant for mutant, lives in zip(sample, alive, strict=True) if lives]
-    for mutant in survivors:
-        print(f"\n{mutant.path}  {mutant.operator}\n{mutant.diff}")
-    killed = len(sample) - len(survivors)
+            fates = list(pool.map(run, sample))
+    for mutant, found in zip(sample, fates, strict=True):
+        if found != KILLED:
+            print(f"\n{found}: {mutant.path}  {mutant.operator}\n{mutant.diff}")
+    killed = len(sample) - fates.count(SURVIVED)
     print(f"\n{killed} of {len(sample)} mutants killed, {100 * killed / max(1, len(sample)):.0f} %")
     print(f"{time.monotonic() - began:.0f} s")
 

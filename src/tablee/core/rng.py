@@ -33,12 +33,14 @@ class Rng:
         # Multiply and keep the high word; the few low words that would favour small results are drawn again
         # (Lemire 2019), so there is no modulo bias and almost never a division.
         product: i64 = self.word() * n
-        low: i64 = product & 0xFFFFFFFF
-        if low < n:
-            floor: i64 = (0x100000000 - n) % n
-            while low < floor:
-                product = self.word() * n
-                low = product & 0xFFFFFFFF
+        if product & 0xFFFFFFFF < n:
+            return self._unbiased(product, n)
+        return product >> 32
+
+    def _unbiased(self, product: i64, n: i64) -> i64:
+        floor: i64 = (0x100000000 - n) % n
+        while product & 0xFFFFFFFF < floor:
+            product = self.word() * n
         return product >> 32
 
 
@@ -65,6 +67,13 @@ class Sfc32(Rng):
         self.b = (c + (c << 3)) & 0xFFFFFFFF
         self.c = (((c << 21) | (c >> 11)) + out) & 0xFFFFFFFF
         return out
+
+    def below(self, n: i64) -> i64:
+        # The same as in `Rng`; but here the compiler knows which `word` is meant and puts it in place of the call.
+        product: i64 = self.word() * n
+        if product & 0xFFFFFFFF < n:
+            return self._unbiased(product, n)
+        return product >> 32
 
     def copy(self) -> Rng:
         return Sfc32(self.a, self.b, self.c, self.counter)

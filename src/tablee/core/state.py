@@ -28,6 +28,12 @@ WIN: Final = 12_000
 """A sure victory in the units of `utilities`; divisible by every number of winners."""
 
 
+def check_seat(number: i64, seats: i64) -> None:
+    """Refuse a seat that is not at the table (G-1)."""
+    if number < 0 or number >= seats:
+        raise IllegalMove("G-1", "no-such-seat", number=int(number), seats=int(seats))
+
+
 class Moves:
     """A reusable list of legal move codes, so that listing moves allocates nothing."""
 
@@ -36,10 +42,11 @@ class Moves:
         self.count: i64 = 0
 
     def add(self, code: i64) -> None:
-        if self.count == len(self.codes):
+        count: i64 = self.count
+        if count == len(self.codes):
             self._grow()
-        self.codes[self.count] = code
-        self.count += 1
+        self.codes[count] = code
+        self.count = count + 1
 
     def reserve(self, number: i64) -> None:
         """Make room for so many more codes, for callers that write into `codes` themselves."""

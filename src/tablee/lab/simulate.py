@@ -33,7 +33,7 @@ def simulate(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Outcome:
-    """Play the plan in `jobs` processes, as `cores.Work` does."""
+    """Play the plan in `jobs` processes, as `workers.Work` does."""
     began = time.perf_counter()
     tally = Tally()
     play = partial(play_batch, plan)

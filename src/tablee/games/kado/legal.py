@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import Moves
+from tablee.core.state import Moves, check_seat
 from tablee.games.kado import codes
 from tablee.games.kado.deck import KINDS, NO_CARD, ROUNDS, ROWS
 from tablee.games.kado.public import CHALLENGING, DEALING, PLACING, UNSAID, cell_placed
@@ -22,22 +22,32 @@ def list_moves(state: KadoState, seat: i64, moves: Moves) -> None:
         _list_cells(state.public.cells_open(seat), moves)
     elif phase == CHALLENGING:
         moves.add(codes.PASS)
-        gift: i64
-        ribbon: i64
-        for gift in range(KINDS):
-            for ribbon in range(KINDS):
-                moves.add(codes.challenge_code(gift, ribbon))
+        _list_challenges(moves)
     else:
         list_gifts(state, moves)
         if may_set_aside(state):
             moves.add(codes.SET_ASIDE)
 
 
+def _list_challenges(moves: Moves) -> None:
+    moves.reserve(KINDS * KINDS)
+    row = moves.codes
+    place: i64 = moves.count
+    gift: i64
+    ribbon: i64
+    for gift in range(KINDS):
+        for ribbon in range(KINDS):
+            row[place] = codes.challenge_code(gift, ribbon)
+            place += 1
+    moves.count = place
+
+
 def list_gifts(state: KadoState, moves: Moves) -> None:
     """KD-3: anybody without a card, the dealer included."""
+    hands = state.hands
     other: i64
     for other in range(state.seats):
-        if state.hands[other] == NO_CARD:
+        if hands[other] == NO_CARD:
             moves.add(codes.give_code(other))
 
 
@@ -67,8 +77,7 @@ def check(state: KadoState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if state.over:
         raise IllegalMove("KD-16", "kado-over")
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if move < 0 or codes.verb(move) > codes.PLACE:
         raise IllegalMove("G-12", "no-such-move")
     if state.public.phase == DEALING:
@@ -94,8 +103,7 @@ def _check_gift(state: KadoState, seat: i64, move: i64) -> None:
     if what != codes.GIVE:
         raise IllegalMove("KD-3", "kado-must-give")
     other: i64 = codes.seat_named(move)
-    if other >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(state.seats))
+    check_seat(other, state.seats)
     if state.hands[other] != NO_CARD:
         raise IllegalMove("KD-3", "kado-has-a-card", seat=int(other))
 

@@ -88,9 +88,10 @@ class Kado(KadoState):
 
     def ask(self, phase: i64, seat: i64) -> None:
         """Every question starts its own wait, with the whole limit (G-10)."""
-        self.public.phase = phase
-        self.public.turn = seat
-        self.public.asked_at = self.now
+        public = self.public
+        public.phase = phase
+        public.turn = seat
+        public.asked_at = self.now
 
     # --- a round ------------------------------------------------------------------------------------------------
 
@@ -111,32 +112,34 @@ class Kado(KadoState):
             self.set_aside()
 
     def begin_round(self) -> None:
-        self.public.dealer = self.public.dealer_of(self.public.round)
-        self.public.exchanged = NOBODY
-        self.public.without = self.seats
+        public = self.public
+        public.dealer = public.dealer_of(public.round)
+        public.exchanged = NOBODY
+        public.without = self.seats
         seat: i64
         for seat in range(self.seats):
             self.hands[seat] = NO_CARD
-            self.public.said[seat] = UNSAID
+            public.said[seat] = UNSAID
             self.chosen[seat] = UNCHOSEN
         if self.event_codes is not None:
-            self.event_codes.append((codes.ROUND, self.public.round, self.public.dealer))
+            self.event_codes.append((codes.ROUND, public.round, public.dealer))
         self.look_at_top()
-        self.ask(DEALING, self.public.dealer)
+        self.ask(DEALING, public.dealer)
 
     def give(self, receiver: i64) -> None:
         """KD-3. KD-23: only now does the card leave the pile."""
+        public = self.public
         self.hands[receiver] = self.top
-        self.public.pile_size -= 1
-        self.public.without -= 1
+        public.pile_size -= 1
+        public.without -= 1
         if self.event_codes is not None:
-            self.event_codes.append((codes.GAVE, self.public.dealer, receiver, 0 if self.public.blind else 1, self.top))
-        if self.public.without > 0:
+            self.event_codes.append((codes.GAVE, public.dealer, receiver, 0 if public.blind else 1, self.top))
+        if public.without > 0:
             self.look_at_top()
-            self.ask(DEALING, self.public.dealer)
+            self.ask(DEALING, public.dealer)
             return
         self.top = NO_CARD
-        self.ask(CHALLENGING, self.public.left_of(self.public.dealer))
+        self.ask(CHALLENGING, public.left_of(public.dealer))
 
     def set_aside(self) -> None:
         """KD-5."""
@@ -158,8 +161,9 @@ class Kado(KadoState):
             self.ask(CHALLENGING, following)
 
     def challenge(self, seat: i64, gift: i64, ribbon: i64) -> None:
-        self.public.said[seat] = gift << 3 | ribbon
-        kept: i64 = self.hands[self.public.dealer]
+        public = self.public
+        public.said[seat] = gift << 3 | ribbon
+        kept: i64 = self.hands[public.dealer]
         right: i64 = 0
         if gift_of(kept) == gift:
             right += 1
@@ -191,14 +195,16 @@ class Kado(KadoState):
         self.chosen[seat] = cell
         if self.event_codes is not None:
             self.event_codes.append((codes.CHOSE, seat, row_of(cell), column_of(cell)))
+        chosen = self.chosen
+        hands = self.hands
         other: i64
         for other in range(self.seats):
-            if self.must_choose(other):
+            if chosen[other] == UNCHOSEN:
                 return
         for other in range(self.seats):
-            self.place(other, self.hands[other], self.chosen[other])
-            self.hands[other] = NO_CARD
-            self.chosen[other] = UNCHOSEN
+            self.place(other, hands[other], chosen[other])
+            hands[other] = NO_CARD
+            chosen[other] = UNCHOSEN
         self.public.round += 1
         if self.public.round == ROUNDS:
             self.end()

@@ -19,26 +19,18 @@ FAR_AHEAD: Final = 40
 """Points by which to lead is as good as sure."""
 
 
-class Tally:
-    """The points of one tableau, line by line; `row` and `column` are counted as in a cell's number.
-
-    It can be made at any time: a row counts what lies in it so far, a column only once it is full.
-    """
+class Lines:
+    """What lies in the rows and columns of one tableau; `row` and `column` are counted as in a cell's number."""
 
     def __init__(self) -> None:
-        self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))  # by row and gift
+        self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))  # values by row and gift
         self.widths: vec[i64] = vec[i64]([0] * LINES)  # cards in a row
-        self.gifts: vec[i64] = vec[i64]([NO_KIND] * LINES)  # the gift a row counts, NO_KIND without a card
-        self.row_points: vec[i64] = vec[i64]([0] * LINES)
         self.ribbons: vec[i64] = vec[i64]([NO_KIND] * LINES)  # the one ribbon of a column, or MIXED
         self.heights: vec[i64] = vec[i64]([0] * LINES)
         self.highest: vec[i64] = vec[i64]([0] * LINES)
-        self.column_points: vec[i64] = vec[i64]([0] * LINES)
-        self.rows: i64 = 0  # all rows together
-        self.columns: i64 = 0
 
-    def count(self, placed: vec[i64], seat: i64, cards: i64) -> None:
-        """Tally the first `cards` cards of a seat."""
+    def lay_out(self, placed: vec[i64], seat: i64, cards: i64) -> None:
+        """The first `cards` cards of a seat."""
         index: i64
         for index in range(LINES * KINDS):
             self.sums[index] = 0
@@ -49,8 +41,6 @@ class Tally:
             self.highest[index] = 0
         for index in range(seat * ROUNDS, seat * ROUNDS + cards):
             self._add(card_placed(placed[index]), cell_placed(placed[index]))
-        self._count_rows()
-        self._count_columns()
 
     def _add(self, card: i64, cell: i64) -> None:
         self.sums[(cell >> 3) * KINDS + gift_of(card)] += value_of(card)
@@ -64,6 +54,27 @@ class Tally:
         before: i64 = self.highest[column]
         if value_of(card) > before:
             self.highest[column] = value_of(card)
+
+
+class Tally(Lines):
+    """The points of one tableau, line by line.
+
+    It can be made at any time: a row counts what lies in it so far, a column only once it is full.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gifts: vec[i64] = vec[i64]([NO_KIND] * LINES)  # the gift a row counts, NO_KIND without a card
+        self.row_points: vec[i64] = vec[i64]([0] * LINES)
+        self.column_points: vec[i64] = vec[i64]([0] * LINES)
+        self.rows: i64 = 0  # all rows together
+        self.columns: i64 = 0
+
+    def count(self, placed: vec[i64], seat: i64, cards: i64) -> None:
+        """Tally the first `cards` cards of a seat."""
+        self.lay_out(placed, seat, cards)
+        self._count_rows()
+        self._count_columns()
 
     def _count_rows(self) -> None:
         """KD-17: one gift per row, the best."""

@@ -74,11 +74,12 @@ class KadoState(TurnState):
 
     def look_at_top(self) -> None:
         """KD-3. The top of a shuffled pile is any of the cards that nobody has seen."""
+        unseen = self.unseen
         last: i64 = self.unseen_size - 1
         index: i64 = self.rng.below(self.unseen_size)
-        self.top = self.unseen[index]
+        self.top = unseen[index]
         while index < last:  # kept in order, so that equal states have equal futures
-            self.unseen[index] = self.unseen[index + 1]
+            unseen[index] = unseen[index + 1]
             index += 1
         self.unseen_size = last
         if self.event_codes is not None:
@@ -106,8 +107,9 @@ class KadoState(TurnState):
     # --- tableaus -----------------------------------------------------------------------------------------------
 
     def place(self, seat: i64, card: i64, cell: i64) -> None:
-        self.public.placed[seat * ROUNDS + self.public.round] = placed_code(card, cell)
-        self.public.filled[seat] |= BITS[cell]
-        self.public.frame[seat] &= WINDOWS[cell]
+        public = self.public
+        public.placed[seat * ROUNDS + public.round] = placed_code(card, cell)
+        public.filled[seat] |= BITS[cell]
+        public.frame[seat] &= WINDOWS[cell]
         if self.event_codes is not None:
             self.event_codes.append((codes.PLACED, seat, card, row_of(cell), column_of(cell)))

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from tablee.core.vectors import vec
 from tablee.games.kado.deck import COLUMNS, KINDS, ROUNDS, ROWS, VALUES, gift_of, ribbon_of, value_of
 from tablee.games.kado.observation import KadoObservation
-from tablee.games.kado.public import card_placed, cell_placed
+from tablee.games.kado.score import LINES, MIXED, Lines
 from tablee.games.kado.state_frame import open_cells
 
 POINT: Final = 100
@@ -58,9 +58,7 @@ COLUMN_HOPES: Final = (
     (558, 238, 65),
 )
 
-LINES: Final = 8  # rows and columns that a cell's number can tell apart
 STEP: Final = VALUES + 1
-MIXED: Final = -2
 MOST_OPEN: Final = 16
 
 
@@ -77,26 +75,22 @@ ROWS_HOPE: Final = _flat(ROW_HOPES)
 COLUMNS_HOPE: Final = _flat(COLUMN_HOPES)
 
 
-class CardValues:
+class CardValues(Lines):
     """The value of every card in every open cell of one player's tableau."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.left: i64 = 0  # cards that the player will get after the one in question
         self.cells: vec[i64] = vec[i64]([0] * MOST_OPEN)  # where a card may go
         self.count: i64 = 0
         self.rows: vec[i64] = vec[i64]([0] * (LINES * KINDS * STEP))  # by row, gift and value
         self.columns: vec[i64] = vec[i64]([0] * (LINES * KINDS * STEP))  # by column, ribbon and value
-        self.sums: vec[i64] = vec[i64]([0] * (LINES * KINDS))  # values by row and gift
-        self.widths: vec[i64] = vec[i64]([0] * LINES)
-        self.ribbons: vec[i64] = vec[i64]([0] * LINES)
-        self.heights: vec[i64] = vec[i64]([0] * LINES)
-        self.highest: vec[i64] = vec[i64]([0] * LINES)
         self.wanted: vec[i64] = vec[i64]([0] * KINDS)
 
     def study(self, observation: KadoObservation, seat: i64) -> None:
         """Look at the tableau of a player who is about to place a card."""
         self.left = ROUNDS - 1 - observation.round
-        self.count_cards(observation, seat)
+        self.lay_out(observation.placed, seat, observation.round)
         self.list_cells(open_cells(observation.filled[seat], observation.frame[seat]))
         self.study_rows()
         self.study_columns()
@@ -118,31 +112,6 @@ class CardValues:
         row: i64 = ((cell >> 3) * KINDS + gift_of(card)) * STEP + value_of(card)
         column: i64 = ((cell & 7) * KINDS + ribbon_of(card)) * STEP + value_of(card)
         return self.rows[row] + self.columns[column]
-
-    # --- what lies there --------------------------------------------------------------------------------------------
-
-    def count_cards(self, observation: KadoObservation, seat: i64) -> None:
-        index: i64
-        for index in range(LINES * KINDS):
-            self.sums[index] = 0
-        for index in range(LINES):
-            self.widths[index] = 0
-            self.heights[index] = 0
-            self.highest[index] = 0
-        for index in range(seat * ROUNDS, seat * ROUNDS + observation.round):
-            card: i64 = card_placed(observation.placed[index])
-            row: i64 = cell_placed(observation.placed[index]) >> 3
-            column: i64 = cell_placed(observation.placed[index]) & 7
-            self.sums[row * KINDS + gift_of(card)] += value_of(card)
-            self.widths[row] += 1
-            if self.heights[column] == 0:
-                self.ribbons[column] = ribbon_of(card)
-            elif self.ribbons[column] != ribbon_of(card):
-                self.ribbons[column] = MIXED
-            self.heights[column] += 1
-            before: i64 = self.highest[column]
-            if value_of(card) > before:
-                self.highest[column] = value_of(card)
 
     def list_cells(self, cells: i64) -> None:
         self.count = 0

@@ -5,52 +5,47 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import NOBODY, Moves
+from tablee.core.state import NOBODY, Moves, check_seat
 from tablee.games.kawaii import codes
 from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS, dealt, ones
-from tablee.games.kawaii.public import PAUSED, STOPPED, TURNING
+from tablee.games.kawaii.public import PAUSED, STOPPED, TURNING, KawaiiPublic
 from tablee.games.kawaii.state import KawaiiState
 
 # --- what a seat may do now -------------------------------------------------------------------------------------------
 
 
-def may_turn(state: KawaiiState, seat: i64) -> bool:
+def may_turn(public: KawaiiPublic, seat: i64, now: i64) -> bool:
     """KW-7, KW-10; a call stops play, but a card may still be turned at its very instant (KW-28)."""
-    if state.public.phase != TURNING or seat != state.public.turn or state.public.beat > 0:
+    if public.phase != TURNING or seat != public.turn or public.beat > 0:
         return False
-    return state.public.callers == 0 or state.public.earliest_call() == state.now
+    return public.callers == 0 or public.earliest_call() == now
 
 
-def may_call(state: KawaiiState, seat: i64) -> bool:
+def may_call(public: KawaiiPublic, seat: i64) -> bool:
     """KW-11, KW-31: a token, a pile, and no other call of the seat in its window."""
-    return (
-        state.public.callable != 0
-        and state.public.tokens[seat] > 0
-        and state.public.calls[seat] == 0
-        and state.public.phase != PAUSED
-    )
+    return public.callable != 0 and public.tokens[seat] > 0 and public.calls[seat] == 0 and public.phase != PAUSED
 
 
-def may_go_on(state: KawaiiState, seat: i64) -> bool:
+def may_go_on(public: KawaiiPublic, seat: i64) -> bool:
     """KW-14; KW-29: the capture to come would void it."""
     return (
-        state.public.phase == STOPPED
-        and state.public.tokens[seat] > 0
-        and state.public.going_on >> seat & 1 == 0
-        and state.public.callers == 0
-        and state.public.duels == 0
+        public.phase == STOPPED
+        and public.tokens[seat] > 0
+        and public.going_on >> seat & 1 == 0
+        and public.callers == 0
+        and public.duels == 0
     )
 
 
-def may_want_no_more(state: KawaiiState, seat: i64) -> bool:
+def may_want_no_more(public: KawaiiPublic, seat: i64) -> bool:
     """KW-17; KW-29: the capture to come would void it."""
     return (
-        state.public.turn == NOBODY
-        and state.public.phase != PAUSED
-        and state.public.tokens[seat] > 0
-        and state.public.wanting_no_more >> seat & 1 == 0
-        and state.public.callers == 0
-        and state.public.duels == 0
+        public.turn == NOBODY
+        and public.phase != PAUSED
+        and public.tokens[seat] > 0
+        and public.wanting_no_more >> seat & 1 == 0
+        and public.callers == 0
+        and public.duels == 0
     )
 
 
@@ -66,12 +61,15 @@ def may_choose(state: KawaiiState, seat: i64, pile: i64) -> bool:
 def acts(state: KawaiiState, seat: i64) -> bool:
     if state.over:
         return False
-    if may_call(state, seat) or may_turn(state, seat) or may_go_on(state, seat) or may_want_no_more(state, seat):
+    public = state.public
+    if may_call(public, seat) or may_turn(public, seat, state.now):
         return True
-    if state.public.duels != 0:
+    if may_go_on(public, seat) or may_want_no_more(public, seat):
+        return True
+    if public.duels != 0:
         pile: i64
         for pile in range(state.seats):
-            if state.public.duels >> pile & 1 == 1 and may_choose(state, seat, pile):
+            if public.duels >> pile & 1 == 1 and may_choose(state, seat, pile):
                 return True
     return False
 
@@ -79,19 +77,20 @@ def acts(state: KawaiiState, seat: i64) -> bool:
 def list_moves(state: KawaiiState, seat: i64, moves: Moves) -> None:
     if state.over:
         return
-    if may_turn(state, seat):
+    public = state.public
+    if may_turn(public, seat, state.now):
         moves.add(codes.TURN)
-    if may_call(state, seat):
-        _list_calls(state.public.callable, state.public.tokens[seat], moves)
-    if may_go_on(state, seat):
+    if may_call(public, seat):
+        _list_calls(public.callable, public.tokens[seat], moves)
+    if may_go_on(public, seat):
         moves.add(codes.GO_ON)
-    if may_want_no_more(state, seat):
+    if may_want_no_more(public, seat):
         moves.add(codes.NO_MORE)
-    if state.public.duels != 0:
+    if public.duels != 0:
         pile: i64
         sign: i64
         for pile in range(state.seats):
-            if state.public.duels >> pile & 1 == 1 and may_choose(state, seat, pile):
+            if public.duels >> pile & 1 == 1 and may_choose(state, seat, pile):
                 for sign in range(3):
                     moves.add(codes.choose_code(sign, pile))
 
@@ -116,8 +115,7 @@ def _list_calls(piles: i64, tokens: i64, moves: Moves) -> None:
 
 def check(state: KawaiiState, seat: i64, move: i64, at: i64) -> None:
     """Raise the clause that forbids the move at the instant `at`, if one does. Only a call may be before `now`."""
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if not _is_move(state, move):
         raise IllegalMove("G-12", "no-such-move")
     if at < state.now:
@@ -199,7 +197,7 @@ def _check_turn(state: KawaiiState, seat: i64) -> None:
         raise IllegalMove("KW-10", "kawaii-by-beat")
     if seat != state.public.turn:
         raise IllegalMove("KW-7", "kawaii-not-your-turn", turn=int(state.public.turn))
-    if state.public.phase == STOPPED or not may_turn(state, seat):
+    if state.public.phase == STOPPED or not may_turn(state.public, seat, state.now):
         raise IllegalMove("KW-14", "kawaii-stopped")
 
 

@@ -140,15 +140,16 @@ class Kawaii(KawaiiState):
 
     def turn_card(self, seat: i64, by_itself: bool) -> None:
         """KW-7, and KW-9: who has no card left is passed over."""
+        public = self.public
         kind: i64 = self.draw_card()
         self.lay_card(seat, kind)
-        self.public.reserves[seat] -= 1
+        public.reserves[seat] -= 1
         if self.event_codes is not None:
             self.event_codes.append((codes.TURNED, seat, kind, self.now, int(by_itself)))
-        self.public.since = self.now
-        if self.public.left_size == 0:
-            self.public.turn = NOBODY
-            self.public.phase = LAST
+        public.since = self.now
+        if public.left_size == 0:
+            public.turn = NOBODY
+            public.phase = LAST
             if self.event_codes is not None:
                 self.event_codes.append((codes.ALL_TURNED, self.now))
             return
@@ -156,9 +157,9 @@ class Kawaii(KawaiiState):
             seat += 1
             if seat == self.seats:
                 seat = 0
-            if self.public.reserves[seat] > 0:
+            if public.reserves[seat] > 0:
                 break
-        self.public.turn = seat
+        public.turn = seat
 
     def say_go_on(self, seat: i64) -> None:
         public = self.public
@@ -238,12 +239,13 @@ class Kawaii(KawaiiState):
     def settle_calls(self) -> None:
         """Every pile whose window is over (G-4). No chance and no order is in it: each pile is judged by itself."""
         public = self.public
+        calls = public.calls
         pile: i64
         for pile in range(self.seats):
             called: i64 = 0
             seat: i64
             for seat in range(self.seats):
-                called |= (public.calls[seat] >> pile & 1) << seat
+                called |= (calls[seat] >> pile & 1) << seat
             if called != 0:
                 anchor: i64 = public.earliest_call_on(pile)
                 if anchor + public.tie_window < self.now:

@@ -26,6 +26,11 @@ def is_roll(move: i64) -> bool:
     return move & ~7 == ROLL
 
 
+def is_ready(move: i64) -> bool:
+    """READY, if the move is legal. Compiled, the number itself would be a boxed integer and slow to compare with."""
+    return move >> 62 == 1
+
+
 def way_of(move: i64) -> i64:
     return move & 7
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import NEVER, Moves
+from tablee.core.state import NEVER, Moves, check_seat
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import CARDS, CROSSED, JOKER, JOKERS, NAMES, PICTURES, PLAIN, index
 from tablee.games.kezao.public import PAUSED, RACING, READYING, ROLLING, UNSAID
@@ -68,8 +68,7 @@ def check(state: KezaoState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if state.over:
         raise IllegalMove("KZ-22", "kezao-over", late=_late(state))
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if move == codes.READY:
         _check_ready(state, seat)
     elif codes.is_roll(move):

@@ -111,7 +111,7 @@ class Kezao(KezaoState):
     def do(self, seat: i64, move: i64) -> None:
         if codes.is_roll(move):
             self.roll_dice(codes.way_of(move))
-        elif move == codes.READY:
+        elif codes.is_ready(move):
             self.say_ready(seat)
         else:
             self.claim(seat, move, self.now)
@@ -238,28 +238,28 @@ class Kezao(KezaoState):
     def pay(self, until: i64) -> None:
         """KZ-14: the wrong cards laid until then, in order of instant, then of seats from the roller."""
         public = self.public
+        claims = public.claims
         place: i64 = 0
-        while place < public.claimed and public.claims[CELLS * place + AT] <= until:
-            if public.claims[CELLS * place + FATE] != WRONG:
+        while place < public.claimed and claims[CELLS * place + AT] <= until:
+            if claims[CELLS * place + FATE] != WRONG:
                 place += 1
                 continue
             cell: i64 = CELLS * self.pays_first(place)
-            seat: i64 = public.claims[cell + SEAT]
             self.take_back(cell, codes.TOOK_BACK)
-            public.claims[cell + FATE] = PAID
-            self.draw(seat, PRICE)
+            claims[cell + FATE] = PAID
+            self.draw(claims[cell + SEAT], PRICE)
         rules_claims.find_owed(public)
 
     def pays_first(self, place: i64) -> i64:
         """Of the wrong cards laid at the instant of this one, itself or later in the list: whose player pays first."""
         public = self.public
+        claims = public.claims
         first: i64 = place
-        at: i64 = public.claims[CELLS * place + AT]
+        at: i64 = claims[CELLS * place + AT]
         place += 1
-        while place < public.claimed and public.claims[CELLS * place + AT] == at:
-            if public.claims[CELLS * place + FATE] == WRONG:
-                seat: i64 = public.claims[CELLS * place + SEAT]
-                if self.from_roller(seat) < self.from_roller(public.claims[CELLS * first + SEAT]):
+        while place < public.claimed and claims[CELLS * place + AT] == at:
+            if claims[CELLS * place + FATE] == WRONG:
+                if self.from_roller(claims[CELLS * place + SEAT]) < self.from_roller(claims[CELLS * first + SEAT]):
                     first = place
             place += 1
         return first

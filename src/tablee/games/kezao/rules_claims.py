@@ -33,6 +33,7 @@ def close_turn(public: KezaoPublic) -> None:
 
 def rest(public: KezaoPublic) -> None:
     """The turn is settled, and its cards stay in sight (KZ-35): what became of each is all that is left to know."""
+    claims = public.claims
     seat: i64
     for seat in range(public.seats):
         public.said[seat] = UNSAID
@@ -40,10 +41,10 @@ def rest(public: KezaoPublic) -> None:
     place: i64
     for place in range(public.claimed):
         cell: i64 = CELLS * place
-        if public.claims[cell + FATE] == COUNTS:
+        if claims[cell + FATE] == COUNTS:
             public.filled += 1
-        elif public.claims[cell + FATE] == PAID:
-            public.barred |= 1 << public.claims[cell + SEAT]
+        elif claims[cell + FATE] == PAID:
+            public.barred |= 1 << claims[cell + SEAT]
 
 
 def _forget(public: KezaoPublic) -> None:
@@ -85,25 +86,23 @@ def _make_place(public: KezaoPublic, at: i64, seat: i64) -> i64:
     order in which they arrive must not decide."""
     if CELLS * public.claimed == len(public.claims):
         _make_room(public)
+    claims = public.claims
     own: i64 = _earlier_at_once(public, public.claimed, at, seat)
     place: i64 = public.claimed
     while place > 0:
         cell: i64 = CELLS * (place - 1)
-        if public.claims[cell + AT] < at:
+        if claims[cell + AT] < at:
             break
-        if (
-            public.claims[cell + AT] == at
-            and _earlier_at_once(public, place - 1, at, public.claims[cell + SEAT]) <= own
-        ):
+        if claims[cell + AT] == at and _earlier_at_once(public, place - 1, at, claims[cell + SEAT]) <= own:
             break
         place -= 1
     cell = CELLS * public.claimed
     while cell > CELLS * place:
         cell -= 1
-        public.claims[cell + CELLS] = public.claims[cell]
+        claims[cell + CELLS] = claims[cell]
     cell = CELLS * place
-    public.claims[cell + AT] = at
-    public.claims[cell + SEAT] = seat
+    claims[cell + AT] = at
+    claims[cell + SEAT] = seat
     public.claimed += 1
     public.last_at = max(public.last_at, at)
     return place
@@ -111,10 +110,11 @@ def _make_place(public: KezaoPublic, at: i64, seat: i64) -> i64:
 
 def _earlier_at_once(public: KezaoPublic, place: i64, at: i64, seat: i64) -> i64:
     """How many claims before this place are of the same seat and instant."""
+    claims = public.claims
     number: i64 = 0
-    while place > 0 and public.claims[CELLS * (place - 1) + AT] >= at:
+    while place > 0 and claims[CELLS * (place - 1) + AT] >= at:
         place -= 1
-        if public.claims[CELLS * place + AT] == at and public.claims[CELLS * place + SEAT] == seat:
+        if claims[CELLS * place + AT] == at and claims[CELLS * place + SEAT] == seat:
             number += 1
     return number
 
@@ -136,30 +136,31 @@ def weigh_all(public: KezaoPublic) -> None:
 
 def weigh(public: KezaoPublic, place: i64) -> None:
     """What becomes of one claim, all earlier ones being weighed already."""
+    claims = public.claims
     cell: i64 = CELLS * place
-    at: i64 = public.claims[cell + AT]
-    seat: i64 = public.claims[cell + SEAT]
-    right: bool = public.claims[cell + CARD] & public.right != 0
+    at: i64 = claims[cell + AT]
+    seat: i64 = claims[cell + SEAT]
+    right: bool = claims[cell + CARD] & public.right != 0
     bit: i64 = 1 << seat
-    if public.claims[cell + FATE] == PAID:
+    if claims[cell + FATE] == PAID:
         public.barred |= bit
         return
     if public.placed & bit != 0:
-        public.claims[cell + FATE] = BACK  # KZ-18: a second card of the same player
+        claims[cell + FATE] = BACK  # KZ-18: a second card of the same player
         return
     if public.full_at != NEVER or public.opposition:  # KZ-18, KZ-16: one card each
         public.placed |= bit
     if not right:
         public.barred |= bit
     if public.empty_at != NEVER and not (right and public.left[seat] == 1):
-        public.claims[cell + FATE] = BACK  # KZ-29
+        claims[cell + FATE] = BACK  # KZ-29
         return
     if not right:
-        public.claims[cell + FATE] = WRONG  # KZ-14: no place is taken
+        claims[cell + FATE] = WRONG  # KZ-14: no place is taken
         if public.owed_at == NEVER:
             public.owed_at = at
         return
-    public.claims[cell + FATE] = COUNTS
+    claims[cell + FATE] = COUNTS
     public.filled += 1
     public.left[seat] -= 1
     if public.full_at == NEVER:
@@ -178,24 +179,26 @@ def weigh(public: KezaoPublic, place: i64) -> None:
 
 def _place_all_with(public: KezaoPublic, place: i64) -> None:
     """KZ-30: all whose cards count at the instant that fills the last place are the anchor."""
+    claims = public.claims
     first: i64 = _first_with(public, place)
     while place >= first:
         cell: i64 = CELLS * place
-        if public.claims[cell + FATE] == COUNTS:
-            public.placed |= 1 << public.claims[cell + SEAT]
+        if claims[cell + FATE] == COUNTS:
+            public.placed |= 1 << claims[cell + SEAT]
         place -= 1
 
 
 def _return_all_before(public: KezaoPublic, place: i64) -> None:
     """KZ-29 holds from the very instant of the first empty hand on: also for cards of it that were weighed before."""
+    claims = public.claims
     first: i64 = _first_with(public, place)
     while place > first:
         place -= 1
         cell: i64 = CELLS * place
-        if public.claims[cell + FATE] == COUNTS:
+        if claims[cell + FATE] == COUNTS:
             public.filled -= 1
-            public.left[public.claims[cell + SEAT]] += 1
-        public.claims[cell + FATE] = BACK
+            public.left[claims[cell + SEAT]] += 1
+        claims[cell + FATE] = BACK
 
 
 def _first_with(public: KezaoPublic, place: i64) -> i64:
@@ -216,6 +219,7 @@ def say_nothing(public: KezaoPublic, seat: i64, at: i64) -> None:
 
 def find_quiet(public: KezaoPublic) -> None:
     """KZ-12, KZ-28: since when all who are not barred have said that they have nothing."""
+    claims = public.claims
     quiet: i64 = 0
     seat: i64
     for seat in range(public.seats):
@@ -228,17 +232,18 @@ def find_quiet(public: KezaoPublic) -> None:
     place: i64
     for place in range(public.claimed):
         cell: i64 = CELLS * place
-        if public.claims[cell + FATE] == WRONG and public.claims[cell + AT] > quiet:
-            quiet = public.claims[cell + AT]
+        if claims[cell + FATE] == WRONG and claims[cell + AT] > quiet:
+            quiet = claims[cell + AT]
     public.quiet_at = quiet
 
 
 def find_owed(public: KezaoPublic) -> None:
     """The earliest wrong card not paid for yet."""
+    claims = public.claims
     place: i64
     for place in range(public.claimed):
-        if public.claims[CELLS * place + FATE] == WRONG:
-            public.owed_at = public.claims[CELLS * place + AT]
+        if claims[CELLS * place + FATE] == WRONG:
+            public.owed_at = claims[CELLS * place + AT]
             return
     public.owed_at = NEVER
 

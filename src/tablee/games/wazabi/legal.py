@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import Moves
+from tablee.core.state import Moves, check_seat
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.deck import (
+    CARDS,
     DOWN_TO_ONE,
     DROP_ONE,
     GIVE_ONE,
@@ -70,7 +71,7 @@ def list_moves(state: WazabiState, seat: i64, moves: Moves) -> None:
         moves.add(codes.STOP)
         _list_cards(state, seat, moves)
     elif phase == GIVING:
-        _list_gifts(state.public, seat, 0, state.public.die_faces, codes.GIVE, moves)
+        _list_gifts(_receivers(state.public, seat), state.public.die_faces, codes.GIVE, moves)
     elif phase == KEEPING:
         _list_kept(state, seat, moves)
     else:
@@ -79,11 +80,12 @@ def list_moves(state: WazabiState, seat: i64, moves: Moves) -> None:
 
 def _list_cards(state: WazabiState, seat: i64, moves: Moves) -> None:
     public = state.public
+    hands = state.hands
+    wazabi: i64 = public.wazabi
     other: i64
-    place: i64
     kind: i64
     for kind in range(KINDS):
-        if state.hands[seat * KINDS + kind] == 0 or cost(kind) > public.wazabi:
+        if hands[seat * KINDS + kind] == 0 or cost(kind) > wazabi:
             continue
         if kind == GIVE_ONE or kind == SKIP:
             for other in range(state.seats):
@@ -93,13 +95,10 @@ def _list_cards(state: WazabiState, seat: i64, moves: Moves) -> None:
             moves.add(codes.lay_code(kind, codes.LEFT))
             moves.add(codes.lay_code(kind, codes.RIGHT))
         elif kind == TAKE_CARD:
-            if not somebody_else_has_a_card(public, seat):
+            if somebody_else_has_a_card(public, seat):
+                _list_taken(public, seat, moves)
+            else:
                 moves.add(codes.lay_code(kind))
-                continue
-            for other in range(state.seats):
-                if may_choose(public, seat, other):
-                    for place in range(public.sizes[other]):
-                        moves.add(codes.lay_code(kind, other, place))
         elif kind == DOWN_TO_ONE:
             for other in range(state.seats):
                 if may_choose(public, seat, other) and public.sizes[other] >= 2:
@@ -108,40 +107,60 @@ def _list_cards(state: WazabiState, seat: i64, moves: Moves) -> None:
             moves.add(codes.lay_code(kind))
 
 
-def _list_gifts(public: WazabiPublic, seat: i64, receiver: i64, dice: i64, gifts: i64, moves: Moves) -> None:
-    """Every way to share out the dice among the receivers from this seat on."""
-    receiver = _next_receiver(public, seat, receiver)
-    after: i64 = _next_receiver(public, seat, receiver + 1)
-    if after == public.seats:  # the last one takes what is left
-        moves.add(gifts + codes.gift_code(receiver, dice))
+def _list_taken(public: WazabiPublic, seat: i64, moves: Moves) -> None:
+    """WZ-18: any card of any other hand."""
+    moves.reserve(CARDS)
+    row = moves.codes
+    count: i64 = moves.count
+    other: i64
+    place: i64
+    for other in range(public.seats):
+        if may_choose(public, seat, other):
+            for place in range(public.sizes[other]):
+                row[count] = codes.lay_code(TAKE_CARD, other, place)
+                count += 1
+    moves.count = count
+
+
+def _receivers(public: WazabiPublic, seat: i64) -> i64:
+    """One die for everybody who may receive one, as the sum of the parts of a GIVE."""
+    ones: i64 = 0
+    receiver: i64
+    for receiver in range(public.seats):
+        if may_receive(public, seat, receiver):
+            ones += codes.gift_code(receiver, 1)
+    return ones
+
+
+def _list_gifts(ones: i64, dice: i64, gifts: i64, moves: Moves) -> None:
+    """Every way to share out the dice among these receivers."""
+    one: i64 = ones & -ones
+    others: i64 = ones ^ one
+    if others == 0:  # the last one takes what is left
+        moves.add(gifts + dice * one)
         return
     here: i64
     for here in range(dice):
-        _list_gifts(public, seat, after, dice - here, gifts + codes.gift_code(receiver, here), moves)
-    moves.add(gifts + codes.gift_code(receiver, dice))
-
-
-def _next_receiver(public: WazabiPublic, seat: i64, receiver: i64) -> i64:
-    """The first seat from this one on that may receive a die, or the number of seats."""
-    while receiver < public.seats and not may_receive(public, seat, receiver):
-        receiver += 1
-    return receiver
+        _list_gifts(others, dice - here, gifts + here * one, moves)
+    moves.add(gifts + dice * one)
 
 
 def _list_kept(state: WazabiState, seat: i64, moves: Moves) -> None:
+    hands = state.hands
+    keep: i64 = state.public.keep
     one: i64
     two: i64
     for one in range(KINDS):
-        held: i64 = state.hands[seat * KINDS + one]
+        held: i64 = hands[seat * KINDS + one]
         if held == 0:
             continue
-        if state.public.keep == 1:
+        if keep == 1:
             moves.add(codes.keep_code(one))
             continue
         if held > 1:
             moves.add(codes.keep_code(one, one))
         for two in range(one + 1, KINDS):
-            if state.hands[seat * KINDS + two] > 0:
+            if hands[seat * KINDS + two] > 0:
                 moves.add(codes.keep_code(one, two))
 
 
@@ -161,8 +180,7 @@ def check(state: WazabiState, seat: i64, move: i64) -> None:
     """Raise the clause that forbids the move, if one does."""
     if state.over:
         raise IllegalMove("WZ-24", "wazabi-over")
-    if seat < 0 or seat >= state.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(state.seats))
+    check_seat(seat, state.seats)
     if move < 0:
         raise IllegalMove("G-12", "no-such-move")
     _check_asked(state, seat, codes.verb(move))
@@ -206,8 +224,7 @@ def _check_asked(state: WazabiState, seat: i64, what: i64) -> None:
 
 
 def _check_choice(public: WazabiPublic, seat: i64, other: i64) -> None:
-    if other < 0 or other >= public.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(public.seats))
+    check_seat(other, public.seats)
     if other == seat:
         raise IllegalMove("G-7", "not-yourself")
     if public.places[other] != 0:

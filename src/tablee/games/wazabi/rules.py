@@ -100,16 +100,18 @@ class Wazabi(WazabiState):
 
     def ask(self, phase: i64) -> None:
         """Every question starts its own wait, with the whole limit (G-10)."""
-        self.public.phase = phase
-        self.public.asked_at = self.now
+        public = self.public
+        public.phase = phase
+        public.asked_at = self.now
 
     # --- a turn -------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: i64) -> None:
-        self.public.turn = seat
-        self.public.wazabi = 0
-        self.public.card_faces = 0
-        self.public.die_faces = 0
+        public = self.public
+        public.turn = seat
+        public.wazabi = 0
+        public.card_faces = 0
+        public.die_faces = 0
         self.ask(ROLLING)
 
     def end_turn(self) -> None:
@@ -157,30 +159,32 @@ class Wazabi(WazabiState):
 
     def draw_from_opponents(self, seat: i64) -> None:
         """WZ-12: what the pile could not give comes from hands, as long as an opponent has a card."""
-        if self.public.due > 0:
-            if legal.some_opponent_has_a_card(self.public, seat):
+        public = self.public
+        if public.due > 0:
+            if legal.some_opponent_has_a_card(public, seat):
                 self.ask(DRAWING)
                 return
             if self.event_codes is not None:
-                self.event_codes.append((codes.NONE_TO_DRAW, seat, self.public.due))
-            self.public.due = 0
-        if self.public.laid != NO_CARD:
+                self.event_codes.append((codes.NONE_TO_DRAW, seat, public.due))
+            public.due = 0
+        if public.laid != NO_CARD:
             self.finish_card(seat)
-        elif self.public.die_faces > 0:
+        elif public.die_faces > 0:
             self.ask(GIVING)
         else:
             self.ask(LAYING)
 
     def give(self, seat: i64, move: i64) -> None:
         """WZ-7, and WZ-13: giving the last die wins before any card is laid."""
+        dice = self.public.dice
         receiver: i64
         for receiver in range(self.seats):
-            self.public.dice[receiver] += codes.gift(move, receiver)
-        self.public.dice[seat] -= self.public.die_faces
+            dice[receiver] += codes.gift(move, receiver)
+        dice[seat] -= self.public.die_faces
         if self.event_codes is not None:
             gifts = [int(codes.gift(move, other)) for other in range(int(self.seats))]
             self.event_codes.append((codes.GAVE, seat, *gifts))
-        if self.public.dice[seat] == 0:
+        if dice[seat] == 0:
             self.go_out(seat)
         else:
             self.ask(LAYING)
@@ -235,10 +239,11 @@ class Wazabi(WazabiState):
 
     def finish_card(self, seat: i64) -> None:
         """WZ-10: only after its effect does a card join those thrown away."""
-        if self.public.laid != NO_CARD:
-            self.throw(self.public.laid)
-            self.public.laid = NO_CARD
-        if self.public.dice[seat] == 0:
+        public = self.public
+        if public.laid != NO_CARD:
+            self.throw(public.laid)
+            public.laid = NO_CARD
+        if public.dice[seat] == 0:
             self.go_out(seat)
         else:
             self.end_turn()

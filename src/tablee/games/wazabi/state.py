@@ -81,25 +81,20 @@ class WazabiState(TurnState):
 
     def draw(self, seat: i64, wanted: i64) -> i64:
         """Draw from the pile; how many cards could not be drawn."""
+        public = self.public
         drawn: list[int] | None = None if self.event_codes is None else []
         while wanted > 0:
-            if self.public.pile_size == 0:
-                if self.public.thrown_size == 0:
+            if public.pile_size == 0:
+                if public.thrown_size == 0:
                     break
                 self.make_pile()
-            rest: i64 = self.rng.below(self.public.pile_size)
-            kind: i64 = 0
-            while rest >= self.pile[kind]:
-                rest -= self.pile[kind]
-                kind += 1
-            self.pile[kind] -= 1
-            self.public.pile_size -= 1
+            kind: i64 = self.draw_one()
             self.hands[seat * KINDS + kind] += 1
-            self.public.sizes[seat] += 1
+            public.sizes[seat] += 1
             wanted -= 1
             if drawn is not None:
                 drawn.append(kind)
-            if self.public.pile_size == 0 and self.public.thrown_size > 0:  # WZ-35: the moment it runs out
+            if public.pile_size == 0 and public.thrown_size > 0:  # WZ-35: the moment it runs out
                 if drawn is not None:
                     self.log_drawn(seat, drawn)
                     drawn = []
@@ -107,6 +102,18 @@ class WazabiState(TurnState):
         if drawn is not None:
             self.log_drawn(seat, drawn)
         return wanted
+
+    def draw_one(self) -> i64:
+        """A card of the pile by chance."""
+        pile = self.pile
+        rest: i64 = self.rng.below(self.public.pile_size)
+        kind: i64 = 0
+        while rest >= pile[kind]:
+            rest -= pile[kind]
+            kind += 1
+        pile[kind] -= 1
+        self.public.pile_size -= 1
+        return kind
 
     def log_drawn(self, seat: i64, drawn: list[int]) -> None:
         if self.event_codes is not None and drawn:
@@ -116,14 +123,15 @@ class WazabiState(TurnState):
         """A card from a fan held face down: the holder fans by chance, so the place picked tells nothing."""
         size: i64 = self.public.sizes[victim]
         rest: i64 = (place + self.rng.below(size)) % size
+        hands = self.hands
         cell: i64 = victim * KINDS
-        while rest >= self.hands[cell]:
-            rest -= self.hands[cell]
+        while rest >= hands[cell]:
+            rest -= hands[cell]
             cell += 1
         kind: i64 = cell - victim * KINDS
-        self.hands[cell] -= 1
+        hands[cell] -= 1
         self.public.sizes[victim] = size - 1
-        self.hands[seat * KINDS + kind] += 1
+        hands[seat * KINDS + kind] += 1
         self.public.sizes[seat] += 1
         if self.event_codes is not None:
             self.event_codes.append((codes.TOOK, seat, victim, place, kind))
@@ -135,6 +143,7 @@ class WazabiState(TurnState):
     def throw_from_hand(self, seat: i64, first: i64, second: i64) -> None:
         """Throw the hand away but for these (at most two) cards, openly."""
         thrown: list[int] | None = None if self.event_codes is None else []
+        hands = self.hands
         size: i64 = 0
         kind: i64
         for kind in range(KINDS):
@@ -144,8 +153,8 @@ class WazabiState(TurnState):
             if kind == second:
                 keep += 1
             cell: i64 = seat * KINDS + kind
-            while self.hands[cell] > keep:
-                self.hands[cell] -= 1
+            while hands[cell] > keep:
+                hands[cell] -= 1
                 self.throw(kind)
                 if thrown is not None:
                     thrown.append(kind)
@@ -158,18 +167,20 @@ class WazabiState(TurnState):
 
     def roll(self, dice: i64) -> None:
         """Into `wazabi`, `card_faces`, `die_faces` (WZ-1)."""
+        public = self.public
+        rng = self.rng
         wazabi: i64 = 0
         cards: i64 = 0
         die: i64
         for die in range(dice):
-            face: i64 = self.rng.below(FACES)
+            face: i64 = rng.below(FACES)
             if face < WAZABI_FACES:
                 wazabi += 1
             elif face < WAZABI_FACES + CARD_FACES:
                 cards += 1
-        self.public.wazabi = wazabi
-        self.public.card_faces = cards
-        self.public.die_faces = dice - wazabi - cards
+        public.wazabi = wazabi
+        public.card_faces = cards
+        public.die_faces = dice - wazabi - cards
 
     def set_up(self) -> None:
         """WZ-3, WZ-4: dice, cards, and who begins. Every game of a tournament starts here."""

@@ -38,8 +38,9 @@ from tablee.games.zayo.state import ZayoState
 def biddable(state: ZayoState, seat: i64) -> i64:
     """ZY-9: a player who can overbid must; one who cannot, or leads, plays any bidding card."""
     hand: i64 = state.bids[seat]
-    if state.public.best != NO_BID:
-        higher: i64 = hand & overbids(state.public.best)
+    best: i64 = state.public.best
+    if best != NO_BID:
+        higher: i64 = hand & overbids(best)
         if higher != 0:
             return higher
     return hand
@@ -116,19 +117,21 @@ def list_bids(state: ZayoState, seat: i64, moves: Moves) -> None:
 
 
 def _list_actions(state: ZayoState, seat: i64, moves: Moves) -> None:
+    public = state.public
+    hands = state.hands
     kind: i64
     for kind in range(TRAP, KINDS):
-        if state.hands[seat * KINDS + kind] == 0:
+        if hands[seat * KINDS + kind] == 0:
             continue
         if kind == TRAP:
-            if state.public.camps[seat * EQUIPMENT + TRAP] == 0:
-                _list_payments(state.public, seat, TRAP_PRICE, codes.trap_code(0), moves)
+            if public.camps[seat * EQUIPMENT + TRAP] == 0:
+                _list_payments(public, seat, TRAP_PRICE, codes.trap_code(0), moves)
         elif kind == FIDDLE:
-            if state.public.centre[CAMEL] > 0:
-                _list_payments(state.public, seat, CAMEL_PRICE, codes.fiddle_code(0), moves)
+            if public.centre[CAMEL] > 0:
+                _list_payments(public, seat, CAMEL_PRICE, codes.fiddle_code(0), moves)
         elif kind == THIEF or kind == WOLF or kind == CHIEF:
-            list_attacks(state.public, seat, kind, moves)
-        elif kind != STEPPE or state.public.camels(seat) >= camels_needed(state.seats):
+            list_attacks(public, seat, kind, moves)
+        elif kind != STEPPE or public.camels(seat) >= camels_needed(public.seats):
             moves.add(codes.lay_code(kind))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
-from tablee.core.state import Moves
+from tablee.core.state import Moves, check_seat
 from tablee.games.zayo import codes, legal
 from tablee.games.zayo.deck import (
     ALL_BIDDING,
@@ -38,8 +38,7 @@ def check(state: ZayoState, seat: i64, move: i64) -> None:
     public = state.public
     if state.over:
         raise IllegalMove("ZY-32", "zayo-over")
-    if seat < 0 or seat >= public.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(seat), seats=int(public.seats))
+    check_seat(seat, public.seats)
     if move < 0 or codes.verb(move) > codes.DECLINE:
         raise IllegalMove("G-12", "no-such-move")
     what: i64 = codes.verb(move)
@@ -85,8 +84,7 @@ def _check_bid(state: ZayoState, seat: i64, card: i64) -> None:
 
 
 def _check_seat(public: ZayoPublic, seat: i64, other: i64) -> None:
-    if other >= public.seats:
-        raise IllegalMove("G-1", "no-such-seat", number=int(other), seats=int(public.seats))
+    check_seat(other, public.seats)
     if other == seat:
         raise IllegalMove("G-7", "not-yourself")
 

@@ -128,8 +128,9 @@ class Zayo(ZayoState):
 
     def ask(self, phase: i64) -> None:
         """Every question is a wait of its own, with its whole limit (G-10)."""
-        self.public.phase = phase
-        self.public.asked_at = self.now
+        public = self.public
+        public.phase = phase
+        public.asked_at = self.now
 
     # --- a round ------------------------------------------------------------------------------------------------
 
@@ -142,10 +143,11 @@ class Zayo(ZayoState):
         self.begin_trick(left(self.public.dealer, self.seats))
 
     def begin_trick(self, leader: i64) -> None:
-        self.public.leaders[self.public.trick] = leader
-        self.public.best = NO_BID
-        self.public.best_seat = NOBODY
-        self.public.turn = leader
+        public = self.public
+        public.leaders[public.trick] = leader
+        public.best = NO_BID
+        public.best_seat = NOBODY
+        public.turn = leader
         self.ask(ACTING)
 
     def end_trick(self) -> None:
@@ -181,11 +183,12 @@ class Zayo(ZayoState):
         self.put_bid(seat, card)
         if self.event_codes is not None:
             self.event_codes.append((codes.BADE, seat, card))
-        self.public.turn = left(seat, self.seats)
-        if self.public.turn != self.public.leaders[self.public.trick]:
+        public = self.public
+        public.turn = left(seat, self.seats)
+        if public.turn != public.leaders[public.trick]:
             self.ask(ACTING)
             return
-        self.public.turn = self.public.best_seat
+        public.turn = public.best_seat
         if self.event_codes is not None:
             self.event_codes.append((codes.TRICK_WON, self.public.turn))
         self.ask(REWARDING)

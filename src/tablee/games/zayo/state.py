@@ -86,23 +86,27 @@ class ZayoState(TurnState):
 
     def put_bid(self, seat: i64, card: i64) -> None:
         """One bidding card to the centre; the highest of the led suit is ahead (ZY-10)."""
+        public = self.public
         self.bids[seat] ^= card
-        self.public.tricks[self.public.trick * self.seats + seat] = card
-        if self.public.best == NO_BID or card & overbids(self.public.best) != 0:
-            self.public.best = card
-            self.public.best_seat = seat
+        public.tricks[public.trick * self.seats + seat] = card
+        if public.best == NO_BID or card & overbids(public.best) != 0:
+            public.best = card
+            public.best_seat = seat
 
     # --- the deal -----------------------------------------------------------------------------------------------
 
     def clear_round(self) -> None:
         """ZY-14: hands and laid actions are taken in; laid equipment and herds stay."""
         public = self.public
+        hands = self.hands
+        laid = public.laid
+        tricks = public.tricks
         cell: i64
         for cell in range(KINDS * public.seats):
-            self.hands[cell] = 0
-            public.laid[cell] = 0
+            hands[cell] = 0
+            laid[cell] = 0
         for cell in range(TRICKS * public.seats):
-            public.tricks[cell] = NO_BID
+            tricks[cell] = NO_BID
         for cell in range(TRICKS):
             public.leaders[cell] = NOBODY
         for cell in range(public.seats):
@@ -131,6 +135,9 @@ class ZayoState(TurnState):
     def deal_cards(self) -> None:
         """ZY-5: all that is not on the table, one by one from the dealer's left; two players get 8 each (ZY-6)."""
         public = self.public
+        hands = self.hands
+        sizes = public.sizes
+        rng = self.rng
         deck = vec[i64]([0] * PLAY_CARDS)
         rest: i64 = 0
         seat: i64
@@ -150,10 +157,10 @@ class ZayoState(TurnState):
         seat = public.dealer
         while rest > kept:
             seat = left(seat, public.seats)
-            drawn: i64 = self.rng.below(rest)
+            drawn: i64 = rng.below(rest)
             rest -= 1
-            self.hands[seat * KINDS + deck[drawn]] += 1
-            public.sizes[seat] += 1
+            hands[seat * KINDS + deck[drawn]] += 1
+            sizes[seat] += 1
             deck[drawn] = deck[rest]
 
     def report_deal(self) -> None:
