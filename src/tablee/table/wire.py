@@ -28,6 +28,10 @@ KickReason = Literal["kept", "away", "conduct"]
 """The seat is kept for somebody else; the person was away; the person is not wanted here and may not sit down again."""
 
 
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hex."""
+
+
 def _tagged(title: str, tag_field: str) -> dict[str, Any]:
     """JSON schema of an object that a game defines: only its tag field is known here."""
     tag = {"properties": {tag_field: {"type": "string"}}, "required": [tag_field]}
@@ -71,6 +75,21 @@ class Sit(FromClient, frozen=True, tag="sit"):
     seat: SeatNumber
     name: Name | None = None
     avatar: Avatar | None = None
+    commitment: Hash | None = None
+    """As in Commit."""
+
+
+class Commit(FromClient, frozen=True, tag="commit"):
+    """Seated, before the start: the hash of 32 random bytes that this browser adds to the game's chance. The last one
+    of a person counts (docs/provable-chance.md)."""
+
+    commitment: Hash
+
+
+class Open(FromClient, frozen=True, tag="open"):
+    """While `chance.stage` is "opening" and lists my commitment: the bytes I have committed to."""
+
+    contribution: Hash
 
 
 class Stand(FromClient, frozen=True, tag="stand"):
@@ -162,10 +181,12 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
     bot: str | None = None
     """The host may choose another level for all bots; without one each keeps its own."""
+    commitment: Hash | None = None
+    """As in Commit, for the new table."""
 
 
 AnyFromClient = (
-    Hello | Sit | Stand | Play | Chat | React | Ping | AskHint | Check
+    Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | AskHint | Check
     | Arrange | SeatBot | Kick | Start | Pause | Rematch
 )  # fmt: skip
 
@@ -202,6 +223,28 @@ class Visitor(msgspec.Struct, frozen=True):
     """True if the person sees the game: it has begun, watching is allowed, and the page is not in the background."""
 
 
+class Contributor(msgspec.Struct, frozen=True):
+    """A browser or a bot that adds to the game's chance. A person with several seats is named by the first."""
+
+    seat: int
+    commitment: str
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How far the game's chance has come (docs/provable-chance.md). Nothing here is secret."""
+
+    stage: Literal["gathering", "opening", "drawn", "opened"]
+    """Players commit; the list is fixed and browsers open; the game's key is derived; all is opened."""
+    commitment: str
+    """To the table's secret, from the opening of the table on."""
+    house: str
+    """To the key of the house's bots, from the opening of the table on."""
+    players: tuple[str, ...] = ()
+    """While opening, by seat: "person", or "bot" and the bot's name."""
+    contributors: tuple[Contributor, ...] = ()
+    """While gathering and opening."""
+
+
 class Table(FromServer, frozen=True, tag="table"):
     """Everything about the table but the game on it. Sent at first and whenever it changes."""
 
@@ -230,7 +273,9 @@ class Table(FromServer, frozen=True, tag="table"):
     next_code: str | None = None
     """Where the rematch is."""
     commitment: str | None = None
-    """Once the game has begun: the hash of its random key. The key is in the record once it is over."""
+    """At tables of earlier versions, once the game has begun: the hash of its random key."""
+    chance: Chance | None = None
+    """None at tables of earlier versions."""
     sent_away: KickReason | None = None
     """Why the host made the receiver leave a seat, until that person sits down again."""
 
