@@ -1,5 +1,6 @@
 // Table state in this browser: the latest frames, the log, chat, hints and refusals.
 
+import { ChanceKeeper, pledge } from "./chance/keeper.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
 import { batch, effect, signal } from "./html.js";
@@ -52,6 +53,7 @@ export class LiveTable {
     /** @type {Map<number, (refusals: Refusals) => void>} questions that the server has not answered yet */
     this.checks = new Map();
     this.openedAt = 0;
+    this.chance = new ChanceKeeper(code, (message) => this.send(message));
     this.frames = new FrameQueue({
       show: (frame) => this.show(frame),
       duration: ({ events }) => (this.module.value?.pace?.(events) ?? 0) * PACES[this.table.value?.pace ?? "normal"],
@@ -84,6 +86,7 @@ export class LiveTable {
     this.greeted.clear();
     this.checks.clear();
     this.frames.clear();
+    this.chance.begin();
     this.log.value = [];
     this.openedAt = performance.now();
     this.sendHello(myName(), avatar.value, language.value);
@@ -96,6 +99,7 @@ export class LiveTable {
 
   close() {
     this.frames.stop();
+    this.chance.settle();
     removeEventListener("online", this.onVisible);
     document.removeEventListener("visibilitychange", this.onVisible);
     this.stopHello();
@@ -112,6 +116,11 @@ export class LiveTable {
   /** @param {import("./wire.js").FromClient} message */
   send(message) {
     this.link.send(message);
+  }
+
+  /** Sit down, and commit to what this browser adds to the game's chance. @param {number} seat */
+  sit(seat) {
+    this.send({ say: "sit", seat, commitment: pledge() });
   }
 
   /** @param {number} seat @param {import("./wire.js").Move} move */
@@ -146,6 +155,7 @@ export class LiveTable {
         this.takeTable(message);
         break;
       case "frame":
+        this.chance.takeFrame(message);
         this.frames.push(message);
         break;
       case "hint":
@@ -239,6 +249,7 @@ export class LiveTable {
   /** @param {TableMessage} message */
   takeTable(message) {
     this.keepMutes(message);
+    this.chance.takeTable(message);
     this.table.value = { ...message, occupants: withPartners(message.occupants.map(named)) };
     // Forget the views of seats that are no longer mine.
     const seen = [...this.shown.value].filter(([seat]) =>
