@@ -93,7 +93,7 @@ def another_frame(proof: Any) -> None:
     proof["frames"][2]["state"] = "ab" * 32
 
 
-TAMPERED = {
+TAMPERED: dict[Callable[[Any], None], set[str]] = {
     another_secret: {"secret", "key"},
     another_contribution: {"contributions", "key", "own"},
     another_draw: {"draws"},
