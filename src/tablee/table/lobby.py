@@ -190,6 +190,7 @@ class Lobby:
         if not await self._begin_if_open():
             await self._play.save()
             self.update_opening()
+            self._play.update_clock()
 
     # --- the opening of contributions -----------------------------------------------------------------------------
 
