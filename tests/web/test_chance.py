@@ -40,7 +40,7 @@ def test_a_browser_proves_the_chance_of_its_game_and_saves_the_proof(visitors: V
     expect(page.locator(MARK)).to_have_attribute("data-verdict", "proved")
     expect(page.locator(f"{MARK} summary")).to_have_text("Chance proved by your browser")
     assert held(page) == dict.fromkeys(
-        ["secret", "house", "contributions", "key", "draws", "promised", "fixed", "own", "frames"], "true"
+        ["secret", "house", "contributions", "key", "draws", "promised", "fixed", "own", "deal", "frames"], "true"
     )
     page.click(f"{MARK} summary")
     with page.expect_download() as saved:

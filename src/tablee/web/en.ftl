@@ -381,6 +381,9 @@ web-chance-fixed-not = Players, options or contributions are not those that you 
 web-chance-own = Your browser’s own contribution is part of the key.
 web-chance-own-not = Your browser’s own contribution is missing from the key.
 web-chance-no-own = Your browser gave no contribution of its own.
+web-chance-deal = What you were dealt at the beginning follows from this key.
+web-chance-deal-not = What you were dealt at the beginning does not follow from this key.
+web-chance-no-deal = Your browser could not check what you were dealt at the beginning.
 web-chance-frames = { $count ->
     [one] The one picture of the table that you were shown is in the replay.
    *[other] All { $count } pictures of the table that you were shown are those of the replay.
@@ -388,7 +391,7 @@ web-chance-frames = { $count ->
 web-chance-frames-not = You were shown other things than the replay gives.
 web-chance-no-frames = This browser kept nothing of what it was shown.
 web-chance-proof-not = The server did not open the chance of this game.
-web-chance-limits = This page comes from the same server. To rely on nobody, save the proof and check it with your own copy: tablee verify.
+web-chance-limits = This page comes from the same server and knows no rules but the deal: that later cards and dice follow from the draws it takes from the server’s replay. To rely on nobody, save the proof and check it with your own copy: tablee verify.
 web-chance-save = Save the proof
 web-unopened = Chance never opened
 web-unopened-text = These games began in this browser, and their chance was never opened.

@@ -381,6 +381,9 @@ web-chance-fixed-not = Joueurs, options ou contributions ne sont pas ceux qui vo
 web-chance-own = La contribution de votre navigateur fait partie de la clé.
 web-chance-own-not = La contribution de votre navigateur manque dans la clé.
 web-chance-no-own = Votre navigateur n’a pas apporté de contribution.
+web-chance-deal = Ce que vous avez reçu au début découle de cette clé.
+web-chance-deal-not = Ce que vous avez reçu au début ne découle pas de cette clé.
+web-chance-no-deal = Votre navigateur n’a pas pu vérifier ce que vous avez reçu au début.
 web-chance-frames = { $count ->
     [one] La seule image de la table que vous avez vue est celle que donne la partie revue.
    *[other] Les { $count } images de la table que vous avez vues sont bien celles que donne la partie revue.
@@ -388,7 +391,7 @@ web-chance-frames = { $count ->
 web-chance-frames-not = On vous a montré autre chose que ce que donne la partie revue.
 web-chance-no-frames = Ce navigateur n’a rien gardé de ce qui lui a été montré.
 web-chance-proof-not = Le serveur n’a pas ouvert le hasard de cette partie.
-web-chance-limits = Cette page vient du même serveur. Pour ne dépendre de personne, enregistrez la preuve et vérifiez-la avec votre propre copie : tablee verify.
+web-chance-limits = Cette page vient du même serveur et ne connaît des règles que la donne : que les cartes et les dés suivants découlent des tirages, elle le tient de la partie revue que donne le serveur. Pour ne dépendre de personne, enregistrez la preuve et vérifiez-la avec votre propre copie : tablee verify.
 web-chance-save = Enregistrer la preuve
 web-unopened = Hasard jamais ouvert
 web-unopened-text = Ces parties ont commencé dans ce navigateur, et leur hasard n’a jamais été ouvert.

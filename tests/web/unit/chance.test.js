@@ -6,6 +6,7 @@ import { checkGame, verdictOf } from "../../../src/tablee/web/app/chance/check.j
 import { blake2b, fromHex, hkdf, hmac, sha256, toHex } from "../../../src/tablee/web/app/chance/hashes.js";
 import { ChanceKeeper, kept } from "../../../src/tablee/web/app/chance/keeper.js";
 import { bytes, canonical, commit, fields, keyOf, Stream } from "../../../src/tablee/web/app/chance/protocol.js";
+import { deal } from "../../../src/tablee/web/games/wazabi/deal.js";
 
 /** @param {number} length */
 const some = (length) => Uint8Array.from({ length }, (_, i) => (i * 7 + length) & 255);
@@ -145,4 +146,32 @@ test("a contribution left out is a reservation, another key a difference", () =>
   assert.equal(verdictOf(checkGame("k7pm2xqa", /** @type {any} */ (other), null, 0)), "differs");
   const silent = { ...honest, record: JSON.stringify({ game: "wazabi", seed: key, chance: CHANCE }) };
   assert.equal(verdictOf(checkGame("k7pm2xqa", /** @type {any} */ (silent), null, 0)), "differs", "a bot always opens");
+});
+
+test("a rigged deal is noticed without the server's help", () => {
+  const chance = { ...CHANCE, options: { dice: 4 }, players: ["person", "person"] };
+  const key = keyOf(chance);
+  const proof = /** @type {any} */ ({
+    record: JSON.stringify({ game: "wazabi", seed: key, chance }),
+    draws: [],
+    frames: [],
+  });
+  const shown = deal(new Stream(key), { seats: 2, seat: 0, options: chance.options, deck: [] });
+  const kept = {
+    at: 0,
+    game: "wazabi",
+    commitment: "",
+    house: "",
+    runs: {},
+    opening: { 0: [...shown, { event: "rolled" }] },
+  };
+  const found = () => checkGame("k7pm2xqa", proof, kept, 0, deal).find(({ name }) => name === "deal")?.holds;
+  assert.equal(found(), true);
+  const [first] = shown[1]?.own_cards ?? [];
+  shown[1] = {
+    .../** @type {any} */ (shown[1]),
+    own_cards: [first, first, first === "skip a turn" ? "drop one" : "skip a turn"],
+  };
+  kept.opening[0] = shown;
+  assert.equal(found(), false);
 });

@@ -1,5 +1,5 @@
 // Mark of the end screen: whether this browser could prove the game's chance, and what it found.
-import { get } from "../app/api.js";
+import { findGame, get } from "../app/api.js";
 import { checkGame, proofFile, verdictOf } from "../app/chance/check.js";
 import { keepVerdict, kept } from "../app/chance/keeper.js";
 import { html, useEffect, useState } from "../app/html.js";
@@ -52,7 +52,8 @@ function useCheck(live, table, seat) {
     const mine = kept(table.code);
     get(`/api/replays/${table.code}/proof${seat === null ? "" : `?seat=${seat}`}`)
       .then((proof) => {
-        const findings = checkGame(table.code, proof, mine, seat);
+        const deck = findGame(table.game)?.deck ?? [];
+        const findings = checkGame(table.code, proof, mine, seat, live.module.value?.deal, deck);
         return { verdict: verdictOf(findings), findings, file: proofFile(proof, mine) };
       })
       // Whatever the server sends instead of a proof, it proves nothing.

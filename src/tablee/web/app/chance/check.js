@@ -14,10 +14,10 @@ import { botContribution, canonical, commit, findRun, keyOf, Stream } from "./pr
 
 /**
  * @param {string} code @param {Proof} proof of one seat @param {Kept | null} kept @param {number | null} seat whose frames
- *   are in the proof
+ *   are in the proof @param {import("../game_api.js").Deal} [deal] of the game @param {any[]} [deck]
  * @returns {Finding[]}
  */
-export function checkGame(code, proof, kept, seat) {
+export function checkGame(code, proof, kept, seat, deal, deck = []) {
   const header = JSON.parse(/** @type {string} */ (proof.record.split("\n")[0]));
   /** @type {OpenedChance} */
   const chance = header.chance;
@@ -32,7 +32,21 @@ export function checkGame(code, proof, kept, seat) {
     finding("draws", drawsHold(header.seed, proof.draws), { count: proof.draws.length }),
   ];
   if (late.length > 0) found.push(finding("left-out", null, { count: late.length }));
-  return [...found, ...compareWithKept(chance, kept), ...compareFrames(proof, kept, seat)];
+  found.push(...compareWithKept(chance, kept), compareDeal(chance, header.seed, kept, seat, deal, deck));
+  return [...found, ...compareFrames(proof, kept, seat)];
+}
+
+/**
+ * The deal that this browser was shown, against the one that follows from the key: it takes nobody's word for it.
+ * @param {OpenedChance} chance @param {string} key @param {Kept | null} kept @param {number | null} seat
+ * @param {import("../game_api.js").Deal | undefined} deal @param {any[]} deck
+ */
+function compareDeal(chance, key, kept, seat, deal, deck) {
+  const shown = kept?.opening?.[String(seat)];
+  if (!deal || !shown) return finding("no-deal", null);
+  const { players, options } = chance;
+  const dealt = deal(new Stream(key), { seats: players.length, seat, options, deck });
+  return finding("deal", canonical(shown.slice(0, dealt.length)) === canonical(dealt));
 }
 
 /** @param {OpenedChance} chance @param {import("./protocol.js").Contribution} one */

@@ -95,7 +95,7 @@ export class Stream {
 /** @typedef {{seat: number | null, first: string, count: number, chain: string}} Run */
 /** @typedef {{state: string, events: string[]}} SeenFrame */
 
-const LONGEST_LOG = 400;
+export const LONGEST_LOG = 400;
 
 /** @param {SeenFrame} frame */
 export function frameDigest({ state, events }) {
