@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.proof.chance import OpenedChance
 from tablee.proof.commitments import CONTRIBUTION, commit
 from tablee.proof.frames import replay_draws
 from tablee.proof.verify import Finding, Proof, verify
@@ -385,8 +384,7 @@ def test_choices_of_bots_are_derived_again(game: str) -> None:
             assert any("choices of deterministic bots were derived again" in one.text for one in found)
             row = stored(harness, code)
             assert row.chance is not None
-            told: OpenedChance = row.chance.opened(code, game, row.options)
-            assert told.players == ("person", "bot tactics", "bot chance")
+            assert row.chance.players == ("person", "bot tactics", "bot chance")
 
     run(main())
 

@@ -31,10 +31,10 @@ import { folderOf } from "./api.js";
 /** @typedef {{clause: string, text: string}} Explained */
 
 /**
- * The first events that a seat (null: a spectator) is told, derived from the game's random stream: what the deal brought,
- * as far as this seat may know it. `deck` is the game's own list of cards, if it has one.
- * @typedef {(stream: {below: (n: number) => number}, table: {seats: number, seat: number | null, options: Record<string,
- *   any>, deck: any[]}) => GameEvent[]} Deal
+ * The first events that a seat (null: a spectator) is told, derived from the game's random stream: what the deal
+ * brought, as far as this seat may know it. `deck` is the game's own list of cards, if it has one.
+ * @typedef {(stream: {below: (n: number) => number}, table: {seats: number, seat: number | null,
+ *   options: Record<string, any>, deck: any[]}) => GameEvent[]} Deal
  */
 
 /**

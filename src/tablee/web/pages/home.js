@@ -20,7 +20,8 @@ export function Home() {
     <section aria-labelledby="games-head">
       <h2 id="games-head" class="visually-hidden">${say("web-games")}</h2>
       <ul class="games">${games.value.map((game) => html`<li key=${game.name}><${GameCard} game=${game} /></li>`)}
-        <li class="home-actions"><div class="panel"><${JoinByCode} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
+        <li class="home-actions"><div class="panel">
+          <${JoinByCode} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
     </section>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;

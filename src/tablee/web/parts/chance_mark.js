@@ -14,8 +14,8 @@ import { Icon } from "./icons.js";
 const ICONS = { proved: "check", partly: "eye", differs: "close" };
 
 /**
- * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table, seat: number | null}} props
- *   seat: whose frames were shown
+ * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table,
+ *   seat: number | null}} props seat: whose frames were shown
  */
 export function ChanceMark({ live, table, seat }) {
   const checked = useCheck(live, table, seat);
@@ -41,8 +41,8 @@ export function ChanceMark({ live, table, seat }) {
 }
 
 /**
- * @param {import("../app/table.js").LiveTable} live @param {import("../app/wire.js").Table} table @param {number | null}
- *   seat
+ * @param {import("../app/table.js").LiveTable} live @param {import("../app/wire.js").Table} table
+ * @param {number | null} seat
  */
 function useCheck(live, table, seat) {
   const [checked, setChecked] = useState(/** @type {Checked | null} */ (null));

@@ -8,13 +8,14 @@ import { botContribution, canonical, commit, findRun, keyOf, Stream } from "./pr
  * @typedef {{record: string, draws: [number, number][], frames: import("./protocol.js").SeenFrame[]}} Proof
  * @typedef {{name: string, holds: boolean | null, args?: Record<string, string | number>}} Finding name: a message id
  *   without its prefix; holds: null where it is only to be known
- * @typedef {"proved" | "partly" | "differs"} Verdict proved: everything holds; partly: nothing contradicts, but something
- *   could not be checked or was left out
+ * @typedef {"proved" | "partly" | "differs"} Verdict proved: everything holds; partly: nothing contradicts, but
+ *   something could not be checked or was left out
  */
 
 /**
- * @param {string} code @param {Proof} proof of one seat @param {Kept | null} kept @param {number | null} seat whose frames
- *   are in the proof @param {import("../game_api.js").Deal} [deal] of the game @param {any[]} [deck]
+ * @param {string} code @param {Proof} proof of one seat @param {Kept | null} kept
+ * @param {number | null} seat whose frames are in the proof
+ * @param {import("../game_api.js").Deal} [deal] of the game @param {any[]} [deck]
  * @returns {Finding[]}
  */
 export function checkGame(code, proof, kept, seat, deal, deck = []) {
@@ -98,7 +99,10 @@ function compareFrames(proof, kept, seat) {
   ];
 }
 
-/** @param {string} name @param {boolean | null} holds @param {Record<string, string | number>} [args] @returns {Finding} */
+/**
+ * @param {string} name @param {boolean | null} holds @param {Record<string, string | number>} [args]
+ * @returns {Finding}
+ */
 function finding(name, holds, args) {
   return { name, holds, args };
 }

@@ -23,7 +23,7 @@ export function concat(...parts) {
   return whole;
 }
 
-/** The first 32 bits of the fractional parts of roots of primes (FIPS 180-4). @param {number} root @param {number} count */
+/** First 32 bits of the fractional parts of roots of primes (FIPS 180-4). @param {number} root @param {number} count */
 function rootsOfPrimes(root, count) {
   const found = [];
   for (let candidate = 2; found.length < count; candidate++) {
@@ -119,7 +119,10 @@ export function hmac(key, message) {
   );
 }
 
-/** HKDF-SHA256 (RFC 5869), one block of output. @param {Uint8Array} secret @param {Uint8Array} salt @param {Uint8Array} info */
+/**
+ * HKDF-SHA256 (RFC 5869), one block of output.
+ * @param {Uint8Array} secret @param {Uint8Array} salt @param {Uint8Array} info
+ */
 export function hkdf(secret, salt, info) {
   return hmac(hmac(salt, secret), concat(info, Uint8Array.of(1)));
 }
@@ -152,8 +155,10 @@ const MASK = (1n << 64n) - 1n;
 /** @param {any} word @param {bigint} by @returns {any} */
 const rotate64 = (word, by) => ((word >> by) | (word << (64n - by))) & MASK;
 
-/** One block of keyed BLAKE2b (RFC 7693) with 64 bytes of output. @param {Uint8Array} key @param {Uint8Array} message at
- *   most 128 bytes @param {Uint8Array} person at most 16 bytes */
+/**
+ * One block of keyed BLAKE2b (RFC 7693) with 64 bytes of output.
+ * @param {Uint8Array} key @param {Uint8Array} message at most 128 bytes @param {Uint8Array} person at most 16 bytes
+ */
 export function blake2b(key, message, person) {
   const parameters = new Uint8Array(64);
   parameters.set([64, key.length, 1, 1]);

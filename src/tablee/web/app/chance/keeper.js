@@ -1,5 +1,5 @@
-// What this browser keeps of a table's chance: its own contribution, the commitments it was shown, and a running hash of
-// the frames. It is kept here and not on the server, because it is what the server is checked against.
+// What this browser keeps of a table's chance: its own contribution, the commitments it was shown, and a running hash
+// of the frames. It is kept here and not on the server, because it is what the server is checked against.
 
 import { toHex } from "./hashes.js";
 import { canonical, commit, extendRun, LONGEST_LOG, seenFrame } from "./protocol.js";
@@ -10,7 +10,8 @@ import { canonical, commit, extendRun, LONGEST_LOG, seenFrame } from "./protocol
  * @typedef {import("../wire.js").FromClient} FromClient
  * @typedef {{commitment: string, house: string, players: string[], contributors: [number, string][]}} Listed
  * @typedef {{at: number, game: string, commitment: string, house: string, begun?: boolean, listed?: Listed,
- *   options?: string, contribution?: string, opening?: Record<string, import("../wire.js").GameEvent[]>, runs: Record<string, Run>, verdict?: string}} Kept
+ *   options?: string, contribution?: string, opening?: Record<string, import("../wire.js").GameEvent[]>,
+ *   runs: Record<string, Run>, verdict?: string}} Kept
  */
 
 const TABLE = "tablee-chance-";

@@ -80,7 +80,10 @@ export class Stream {
     return this.block.getUint32(4 * (this.used++ % WORDS), true);
   }
 
-  /** One of 0 … n-1: the high word of a product; low words that would favour small results are drawn again. @param {number} n */
+  /**
+   * One of 0 … n-1: the high word of a product; low words that would favour small results are drawn again.
+   * @param {number} n
+   */
   below(n) {
     const many = BigInt(n);
     const floor = (1n << 32n) % many;
@@ -102,19 +105,28 @@ export function frameDigest({ state, events }) {
   return toHex(sha256(concat(...[state, ...events].map(fromHex))));
 }
 
-/** A frame without its instant, which tells only when it was sent. @param {import("../wire.js").Frame} frame @returns {SeenFrame} */
+/**
+ * A frame without its instant, which tells only when it was sent.
+ * @param {import("../wire.js").Frame} frame @returns {SeenFrame}
+ */
 export function seenFrame({ view: { now: _, ...view }, moves, result, events }) {
   return { state: digestOf({ view, moves, result: result ?? null }), events: events.map(digestOf) };
 }
 
-/** The run with one more frame; the first is a greeting. @param {Run | undefined} run @param {SeenFrame} frame @param {number | null} seat @returns {Run} */
+/**
+ * The run with one more frame; the first is a greeting.
+ * @param {Run | undefined} run @param {SeenFrame} frame @param {number | null} seat @returns {Run}
+ */
 export function extendRun(run, frame, seat) {
   const digest = frameDigest(frame);
   if (!run) return { seat, first: digest, count: 1, chain: digest };
   return { ...run, count: run.count + 1, chain: toHex(sha256(concat(fromHex(run.chain), fromHex(digest)))) };
 }
 
-/** True if the run is part of these frames, in their order and without a gap. @param {Run} run @param {SeenFrame[]} frames */
+/**
+ * True if the run is part of these frames, in their order and without a gap.
+ * @param {Run} run @param {SeenFrame[]} frames
+ */
 export function findRun(run, frames) {
   /** @type {string[]} */
   const told = [];

@@ -33,7 +33,10 @@ export function deal(stream, { seats, seat, options }) {
   return [...events, { event: "starter", seat: tied[0] }];
 }
 
-/** How many dice show wazabi, which three of six faces do. @param {{below: (n: number) => number}} stream @param {number} dice */
+/**
+ * How many dice show wazabi, which three of six faces do.
+ * @param {{below: (n: number) => number}} stream @param {number} dice
+ */
 function roll(stream, dice) {
   return Array.from({ length: dice }, () => stream.below(6)).filter((face) => face < 3).length;
 }

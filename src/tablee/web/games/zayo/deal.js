@@ -47,7 +47,10 @@ export function deal(stream, { seats, seat, options }) {
   return [{ event: "round begun", round: 0, dealer }, ...dealt];
 }
 
-/** The last piece takes the place of the one drawn. @param {{below: (n: number) => number}} stream @param {number[]} pieces */
+/**
+ * The last piece takes the place of the one drawn.
+ * @param {{below: (n: number) => number}} stream @param {number[]} pieces
+ */
 function draw(stream, pieces) {
   const place = stream.below(pieces.length);
   const drawn = pieces[place] ?? 0;
