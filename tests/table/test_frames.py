@@ -14,9 +14,9 @@ import pytest
 
 import tablee
 from tablee.core import game as games
+from tablee.proof.frames import MOST_MOVES
 from tablee.store.memory import MemoryStore
 from tablee.store.model import LogEntry
-from tablee.table.projection import MOST_MOVES
 from tests.table.harness import Friend, a_move, open_harness, play_on, run
 
 TURN_BASED = [name for name in games.names() if not games.find(name).race]

@@ -24,7 +24,8 @@ async def test_people_sit_down_and_the_host_starts(harness: Harness) -> None:
         "shared": None,
     }
     assert seated["host"]
-    assert seated["commitment"] is None
+    promised = seated["chance"]["commitment"]
+    assert len(promised) == 64, "before anybody sits"
     assert await ana.problem(wire.Start()) == "empty-seats"
     assert await bo.problem(wire.Sit(0)) == "taken"
     assert await bo.problem(wire.Sit(2)) == "no-such-seat"
@@ -32,7 +33,7 @@ async def test_people_sit_down_and_the_host_starts(harness: Harness) -> None:
     assert await bo.problem(wire.Start()) == "not-host"
     ana.say(wire.Start())
     begun = await bo.until("table", phase="playing")
-    assert len(begun["commitment"]) == 64
+    assert begun["chance"]["commitment"] == promised
     assert [occupant["mine"] for occupant in begun["occupants"]] == [False, True]
     frame = await bo.until("frame")
     assert frame["seat"] == 1

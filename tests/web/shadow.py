@@ -13,7 +13,7 @@ import msgspec
 
 import tablee
 from tablee.core.record import Record
-from tablee.table.projection import LONGEST_LOG, MOST_MOVES
+from tablee.proof.frames import LONGEST_LOG, MOST_MOVES
 from tablee.table.wire import AnyFromServer
 
 WIRE = msgspec.json.Decoder(AnyFromServer)

@@ -48,6 +48,19 @@ class KeyedRng(Rng):
         return [*key, self.block, self.used]
 
 
+class RecordingRng(KeyedRng):
+    """The same stream, which also remembers every draw: among how many, and which."""
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key, 0, 0)
+        self.draws: list[tuple[int, int]] = []
+
+    def below(self, n: i64) -> i64:
+        drawn: i64 = super().below(n)
+        self.draws.append((int(n), int(drawn)))
+        return drawn
+
+
 def commitment(key: bytes) -> str:
-    """The hash that a table shows before the game: it fixes the key without revealing it."""
+    """The hash of a key that was drawn, as tables of the first protocol show it before the game."""
     return blake2b(key, digest_size=32, person=b"tablee commit").hexdigest()

@@ -52,6 +52,7 @@ class _Header(Message, frozen=True):
     options: dict[str, Any]
     seed: int | str | None = None
     position: dict[str, Any] | None = None
+    chance: dict[str, Any] | None = None
 
 
 class _End(Message, frozen=True):
@@ -70,9 +71,11 @@ class Record(Message, frozen=True):
     digest: str
     seed: int | str | None = None
     position: dict[str, Any] | None = None
+    chance: dict[str, Any] | None = None
+    """What the seed was derived from, at tables where players can prove it (docs/provable-chance.md)."""
 
     def __str__(self) -> str:
-        header = _Header(FORMAT, self.game, self.seats, self.options, self.seed, self.position)
+        header = _Header(FORMAT, self.game, self.seats, self.options, self.seed, self.position, self.chance)
         lines = [encode(header), *map(encode, self.inputs), encode(_End(self.at, self.digest))]
         return b"\n".join(lines).decode() + "\n"
 
@@ -89,7 +92,15 @@ class Record(Message, frozen=True):
         inputs = tuple(decode(line, Input, f"line {number}") for number, line in enumerate(lines[1:-2], 2))
         end: _End = decode(lines[-2], _End, f"line {len(lines) - 1}")
         return Record(
-            header.game, header.seats, header.options, inputs, end.at, end.digest, header.seed, header.position
+            game=header.game,
+            seats=header.seats,
+            options=header.options,
+            inputs=inputs,
+            at=end.at,
+            digest=end.digest,
+            seed=header.seed,
+            position=header.position,
+            chance=header.chance,
         )
 
 

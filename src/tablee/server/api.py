@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time as calendar
 from typing import Annotated, Any
 
 import msgspec
 from aiohttp import web
+from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.game_log import GameLog
 from tablee.core.i18n import LANGUAGES, catalogues
-from tablee.core.keyed_rng import KEY_BYTES
-from tablee.core.record import plain
+from tablee.core.record import Record, plain
 from tablee.core.state import NOBODY
+from tablee.proof.chance import new_chance
+from tablee.proof.frames import replay_draws, replay_frames
 from tablee.server import game_catalogue, protocol
 from tablee.server.context import (
     UNLESS_CHANGED,
@@ -38,7 +39,7 @@ from tablee.table.connection import clean
 from tablee.table.presence import Seat, names_by_seat
 from tablee.table.projection import SeatView, events_json
 from tablee.table.table_registry import is_code
-from tablee.table.wire import Avatar, Name, SeatNumber
+from tablee.table.wire import Avatar, Hash, Name, SeatNumber
 
 MOST_LISTED = 50
 HOUR = "public, max-age=3600"
@@ -52,6 +53,8 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: dict[SeatNumber, str] = {}
     start: bool = False
     """Begin at once, with the one who asks in seat 0."""
+    commitment: Hash | None = None
+    """With `start`: as in the message Commit. The game then begins once this browser opens it."""
     pace: Pace = "normal"
     name: Name = " "
     avatar: Avatar = 0
@@ -93,6 +96,11 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
         if any(chair.kind == "empty" for chair in chairs):
             raise Refusal(400, "bots: a seat is still empty")
+    chance = new_chance()
+    if wish.start:
+        if wish.commitment is not None:
+            chance = chance.pledge(person, wish.commitment)
+        chance = chance.fix([(chair.person, chair.bot) for chair in chairs], [person])
     row = TableRow(
         game=game.name,
         options=options,
@@ -101,8 +109,7 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         listed=wish.listed,
         spectators=not wish.start,  # friends come by the link; who plays alone is left alone
         pace=wish.pace,
-        phase="playing" if wish.start else "gathering",
-        seed=secrets.token_hex(KEY_BYTES) if wish.start else None,
+        chance=chance,
         created=int(calendar.time()),
     )
     return respond_json({"code": await context.tables.open(row)}, 201)
@@ -182,19 +189,34 @@ async def find_table(context: AppContext, request: web.Request) -> web.Response:
 
 async def replay(context: AppContext, request: web.Request) -> web.Response:
     row, log = await _find_finished(context, request)
-    seat = request.query.get("seat")
-    if seat is not None and not (seat.isdecimal() and len(seat) < 3 and int(seat) < len(row.seats)):
-        raise Refusal(400, f"seat: 0 to {len(row.seats) - 1}, or none for a spectator")
-    frames = await asyncio.to_thread(film, row, log, None if seat is None else int(seat))
+    frames = await asyncio.to_thread(film, row, log, _read_seat(request, row))
     return respond(frames, "application/json", cache_control=HOUR)
+
+
+def _read_seat(request: web.Request, row: TableRow) -> int | None:
+    seat = request.query.get("seat")
+    if seat is None:
+        return None
+    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < len(row.seats)):
+        raise Refusal(400, f"seat: 0 to {len(row.seats) - 1}, or none for a spectator")
+    return int(seat)
 
 
 async def record(context: AppContext, request: web.Request) -> web.Response:
     row, log = await _find_finished(context, request)
-    text = await asyncio.to_thread(record_of, row, log)
+    text = str(await asyncio.to_thread(record_of, row, log))
     name = f"{row.game}-{row.code}.jsonl"
     attached = f'attachment; filename="{name}"'
     return respond(text, "application/jsonl", content_disposition=attached, cache_control=HOUR)
+
+
+async def proof(context: AppContext, request: web.Request) -> web.Response:
+    """What a browser needs to check a finished game: its record, every draw, and the frames of the seat that asks."""
+    row, log = await _find_finished(context, request)
+    if row.chance is None:
+        raise Refusal(404, "this game was played before chance could be proved")
+    text = await asyncio.to_thread(proof_of, row, log, _read_seat(request, row))
+    return respond(text, "application/json", cache_control=HOUR)
 
 
 async def chances(context: AppContext, request: web.Request) -> web.Response:
@@ -255,12 +277,21 @@ async def take_link(context: AppContext, request: web.Request) -> web.Response:
 # --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------
 
 
-def record_of(row: TableRow, log: list[LogEntry]) -> str:
+def record_of(row: TableRow, log: list[LogEntry]) -> Record:
+    """With everything that its chance was derived from."""
     board = set_up(row)
     assert board is not None
     for entry in log:
         board.repeat(entry.entry())
-    return str(board.record())
+    if row.chance is None:
+        return board.record()
+    return replace(board.record(), chance=plain(row.chance.opened(row.code, row.game, row.options)))
+
+
+def proof_of(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
+    record = record_of(row, log)
+    frames = replay_frames(record, [seat])[seat]
+    return msgspec.json.encode({"record": str(record), "draws": replay_draws(record), "frames": frames})
 
 
 def film(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:

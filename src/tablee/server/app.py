@@ -39,6 +39,8 @@ HEAD_SECONDS = 20.0
 LINGER_SECONDS = 3.0
 """For the rest of a body that nobody reads."""
 
+DAY = 86_400.0
+
 STOP_SECONDS = 3.0
 """For clients to read that the server stops, and for requests to be answered."""
 
@@ -71,7 +73,9 @@ def make_app(
         tables = TableRegistry(open_store(), limits)
         context = app[CONTEXT] = AppContext(tables, limits, lan_address)
         await tables.tidy()
+        tidying = asyncio.create_task(tidy_daily(tables))
         yield
+        tidying.cancel()
         await context.win_probability.close()
         await tables.close()
 
@@ -93,6 +97,7 @@ def make_app(
             web.delete("/api/me/levels/{game}", answer(learning_api.forget_levels)),
             web.get("/api/replays/{code}", answer(api.replay)),
             web.get("/api/replays/{code}/record", answer(api.record)),
+            web.get("/api/replays/{code}/proof", answer(api.proof)),
             web.get("/api/replays/{code}/chances", answer(api.chances)),
             web.get("/api/rules/{game}", answer(api.rule_page)),
             web.get("/api/lessons/{game}/{lesson}", answer(learning_api.show_lesson)),
@@ -106,6 +111,12 @@ def make_app(
         ]
     )
     return app
+
+
+async def tidy_daily(tables: TableRegistry) -> None:
+    while True:
+        await asyncio.sleep(DAY)
+        await tables.tidy()
 
 
 def bind(host: str, port: int) -> socket.socket:

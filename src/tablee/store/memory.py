@@ -69,6 +69,11 @@ class MemoryStore:
             mine = [table for table in self._tables.values() if any(seat.person == person for seat in table.seats)]
         return sorted(mine, key=lambda table: (-table.created, table.code))[:most]
 
+    def unfinished(self, before: int) -> list[str]:
+        with self._lock:
+            tables = [table for table in self._tables.values() if table.phase == "playing" and table.chance is not None]
+        return sorted(table.code for table in tables if table.played < before)
+
     def strengths_of(self, person: str) -> list[SaveStrength]:
         with self._lock:
             return [found for key, found in sorted(self._strengths.items()) if key[0] == person]

@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.core.record import Entry
+from tablee.proof.chance import Chance
 
 Phase = Literal["gathering", "playing", "over"]
 Pace = Literal["calm", "normal", "quick"]
@@ -51,6 +52,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """How long turn-based bots pause before they move."""
     seed: str | None = None
     """The key of the table's random stream: secret until the game is over."""
+    chance: Chance | None = None
+    """What the key is derived from (docs/provable-chance.md); None at tables of earlier versions."""
+    played: int = 0
+    """When somebody last began or left this game, in seconds since 1970."""
     now: int = 0
     """Where the table's clock stood when this was saved; the log may be ahead of it."""
     result: Any = None
@@ -134,6 +139,9 @@ class Store(Protocol):
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         """Tables where this person holds a seat, newest first."""
+
+    def unfinished(self, before: int) -> list[str]:
+        """Codes of tables whose game has begun, was last played `before` that second, and has a chance to open."""
 
     def strengths_of(self, person: str) -> list[SaveStrength]:
         """What is known of this person, by the names of the games."""

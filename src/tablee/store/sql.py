@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from tablee.proof.chance import Chance
 from tablee.store.migrate import migrate
 from tablee.store.model import (
     AddDevice,
@@ -54,6 +55,8 @@ TABLES = Table(
     Column("created", BigInteger),
     Column("hints", Boolean),
     Column("pace", String),
+    Column("chance", String),
+    Column("played", BigInteger),
 )
 SEATS = Table(
     "seats",
@@ -180,6 +183,11 @@ class SqlStore:
         with self._reads.begin() as connection:
             return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
 
+    def unfinished(self, before: int) -> list[str]:
+        begun = (TABLES.c.phase == "playing") & TABLES.c.chance.is_not(None) & (TABLES.c.played < before)
+        with self._reads.begin() as connection:
+            return list(connection.execute(select(TABLES.c.code).where(begun).order_by(TABLES.c.code)).scalars())
+
     def strengths_of(self, person: str) -> list[SaveStrength]:
         query = select(STRENGTHS).where(STRENGTHS.c.person == person).order_by(STRENGTHS.c.game)
         with self._reads.begin() as connection:
@@ -213,6 +221,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
     del values["seats"]
     values["options"] = _to_json(table.options)
     values["result"] = None if table.result is None else _to_json(table.result)
+    values["chance"] = None if table.chance is None else _to_json(table.chance)
     return values
 
 
@@ -227,6 +236,7 @@ def _table_row(connection: Connection, row: RowMapping) -> TableRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(row["options"])
     values["result"] = None if row["result"] is None else msgspec.json.decode(row["result"])
+    values["chance"] = None if row["chance"] is None else msgspec.json.decode(row["chance"], type=Chance)
     values["seats"] = tuple(
         SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
     )

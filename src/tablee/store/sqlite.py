@@ -18,6 +18,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError
 
 from tablee.store.model import Change, LogEntry, SaveTable, StoreError
+from tablee.store.private_files import private_file, private_folder
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
@@ -37,6 +38,7 @@ except ImportError:  # not on every system; there two servers on one folder are 
 
 FILE = "tablee.sqlite"
 LOCK = "tablee.lock"
+FILES = "tablee.*"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -114,8 +116,9 @@ def add_entries(add_entry: str, count: int) -> str:
 
 def open_folder(folder: Path) -> SqliteStore:
     """The store in this folder, created if there is none."""
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder, FILES)
     path = folder / FILE
+    private_file(path)  # SQLite gives its log and index the permissions of the database
     try:
         return SqliteStore(_engine(path, BEGIN), _engine(path, "BEGIN"))
     except (DatabaseError, sqlite3.Error) as error:
@@ -125,7 +128,8 @@ def open_folder(folder: Path) -> SqliteStore:
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """Lock a folder for one server: two would each take themselves for the only writer of its tables."""
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder, FILES)
+    private_file(folder / LOCK)
     with (folder / LOCK).open("w") as lock:
         if fcntl is not None:
             try:

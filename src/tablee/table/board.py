@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core import game_log
@@ -26,6 +27,14 @@ def prepare_decoders() -> None:
         game = games.find(name)
         games.move_decoder(name)
         games.check_options(game, None, game.seats[0])
+
+
+def draw_key(row: TableRow, played: int) -> TableRow:
+    """The row of a table whose game begins now: contributions that are not opened by now are left out."""
+    chance = row.chance
+    assert chance is not None
+    key = chance.opened(row.code, row.game, row.options).key()
+    return replace(row, phase="playing", seed=key, played=played)
 
 
 def set_up(row: TableRow) -> GameLog | None:

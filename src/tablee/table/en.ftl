@@ -18,6 +18,7 @@ problem-not-host = only the host may do this
 problem-not-over = the game is not over yet
 problem-not-playing = no game is being played
 problem-not-seated = only those who sit at the table may do this
+problem-not-committed = this browser has not committed to this contribution
 problem-not-your-turn = it is not your move
 problem-not-your-seat = seat { $number } is not yours
 problem-over = the game is over

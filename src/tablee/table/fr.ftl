@@ -18,6 +18,7 @@ problem-not-host = seul l’hôte peut le faire
 problem-not-over = la partie n’est pas finie
 problem-not-playing = aucune partie n’est en cours
 problem-not-seated = il faut être assis à la table
+problem-not-committed = ce navigateur ne s’est pas engagé sur cette contribution
 problem-not-your-turn = ce n’est pas à vous de jouer
 problem-not-your-seat = la place { $number } n’est pas la vôtre
 problem-over = la partie est finie

@@ -24,6 +24,8 @@ class Limits:
     """Unknown table codes, per address."""
     openings: tuple[float, float] = (20.0, 0.1)
     """New tables, per address."""
+    opening_seconds: float = 5.0
+    """For browsers to open their contribution to chance at the start; later ones are left out."""
     search_processes: int = 1
     """Processes in which searches run."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time as calendar
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,15 +9,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from tablee.core import game as games
-from tablee.core.keyed_rng import KEY_BYTES
 from tablee.core.record import plain
+from tablee.proof.chance import new_chance
 from tablee.store.model import SeatRow, TableRow
 from tablee.table import table_bots
+from tablee.table.board import draw_key
 from tablee.table.connection import ClientError, Connection, clean
+from tablee.table.limits import Limits
 from tablee.table.play import GamePlay
 from tablee.table.presence import Presence, Seat, TableInfo
 from tablee.table.projection import Broadcast
-from tablee.table.wire import Arrange, Kick, Rematch, SeatBot, Sit, Stand, Start
+from tablee.table.wire import Arrange, Commit, Kick, Open, Rematch, SeatBot, Sit, Stand, Start
 
 SETTINGS = ("listed", "spectators", "locked", "grace", "hints", "pace")
 """Fields of `Arrange` that may change at any time."""
@@ -33,6 +34,8 @@ class Lobby:
         play: GamePlay,
         begin: Callable[[], None],
         open_table: Callable[[TableRow], Awaitable[str]],
+        limits: Limits,
+        time: Callable[[], float],
     ) -> None:
         """`begin` sets the board up once the row has its seed; `open_table` stores a new table and returns its code."""
         self._info = info
@@ -41,10 +44,19 @@ class Lobby:
         self._play = play
         self._begin = begin
         self._open_table = open_table
+        self._opening_seconds = limits.opening_seconds
+        self._time = time
+        self._opening_ends: float | None = None
+        """When contributions that are not opened are left out; None while nobody is here who could open one."""
 
     def _need_gathering(self) -> None:
-        if self._info.row.phase != "gathering":
+        if self._info.row.phase != "gathering" or self._is_opening():
             raise ClientError("begun")
+
+    def _is_opening(self) -> bool:
+        """True from the start until the key is derived: who plays is fixed, browsers open their contributions."""
+        row = self._info.row
+        return row.chance is not None and row.chance.fixed and row.seed is None
 
     async def sit(self, connection: Connection, said: Sit) -> None:
         info = self._info
@@ -71,7 +83,23 @@ class Lobby:
                 raise ClientError("no-name")
             seat.seat_person(connection.person, name, said.avatar or 0, guest=True)
         sent_away.pop(connection.person, None)
+        if said.commitment is not None:
+            self._pledge(connection.person, said.commitment)
         await self._play.save()
+
+    async def commit(self, connection: Connection, said: Commit) -> None:
+        self._need_gathering()
+        if not self._info.seats_of(connection.person):
+            raise ClientError("not-seated")
+        self._pledge(connection.person, said.commitment)
+        await self._play.save()
+
+    def _pledge(self, person: str, commitment: str) -> None:
+        chance = self._info.row.chance
+        if chance is not None:
+            # Only of those seated: others could fill the row.
+            seated = {one: kept for one, kept in chance.pledges.items() if one in self._info.people()}
+            self._info.change(chance=replace(chance, pledges=seated).pledge(person, commitment))
 
     async def stand(self, connection: Connection, said: Stand) -> None:
         self._presence.need_own_seat(connection, said.seat)
@@ -93,6 +121,8 @@ class Lobby:
         info = self._info
         if info.row.phase == "over":
             raise ClientError("over")
+        if self._is_opening():
+            raise ClientError("begun")
         for number in numbers:
             if info.row.phase == "playing":
                 info.seats[number].seat_bot(table_bots.stand_in(info.game), number)
@@ -111,6 +141,8 @@ class Lobby:
             raise ClientError("taken")
         if self._info.row.phase == "over":
             raise ClientError("over")
+        if self._is_opening():
+            raise ClientError("begun")
         if said.bot is None:
             self._need_gathering()
             seat.clear()
@@ -152,11 +184,57 @@ class Lobby:
         if any(seat.kind == "empty" for seat in info.seats):
             raise ClientError("empty-seats")
         games.check_options(info.game, info.row.options, len(info.seats))
-        info.change(phase="playing", seed=secrets.token_hex(KEY_BYTES))
+        chance = info.row.chance or new_chance()  # a table that an earlier version opened has none
+        present = {person for person in info.people() if self._presence.is_there(person)}
+        info.change(chance=chance.fix(info.players(), present))
+        if not await self._begin_if_open():
+            await self._play.save()
+            self.update_opening()
+            self._play.update_clock()
+
+    # --- the opening of contributions -----------------------------------------------------------------------------
+
+    async def open(self, connection: Connection, said: Open) -> None:
+        chance = self._info.row.chance
+        if chance is None or not self._is_opening():
+            return  # too late, or told twice
+        opened = chance.open(self._info.seats_of(connection.person), said.contribution)
+        if opened is None:
+            raise ClientError("not-committed")
+        self._info.change(chance=opened)
+        await self._begin_if_open()
+
+    async def settle(self) -> None:
+        """Begin without those who have not opened in time."""
+        if self._opening_ends is not None and self._time() >= self._opening_ends:
+            await self._begin_game()
+
+    async def _begin_if_open(self) -> bool:
+        chance = self._info.row.chance
+        if chance is None or chance.waits():
+            return False
+        await self._begin_game()
+        return True
+
+    async def _begin_game(self) -> None:
+        info = self._info
+        self._opening_ends = None
+        info.row = draw_key(info.row, int(calendar.time()))
         self._begin()
         await self._play.save()
         self._play.update_clock()
         self._broadcast.greet_all()
+
+    def update_opening(self) -> None:
+        """Somebody came or left: the wait for contributions runs while a player is here."""
+        if not self._is_opening() or not any(self._presence.is_there(one) for one in self._info.people()):
+            self._opening_ends = None
+        elif self._opening_ends is None:
+            self._opening_ends = self._time() + self._opening_seconds
+
+    def next_wait(self, time: float) -> float | None:
+        """Seconds until the wait for contributions ends."""
+        return None if self._opening_ends is None else max(0.0, self._opening_ends - time)
 
     async def rematch(self, connection: Connection, said: Rematch) -> None:
         info = self._info
@@ -171,17 +249,22 @@ class Lobby:
         if row.next_code is None:
             # With bots alone nobody has to be waited for.
             alone = len(info.people()) == 1
+            seats = tuple(_rematch_seat(seat.row(), said.bot) for seat in info.seats)
+            chance = new_chance()
+            if said.commitment is not None:
+                chance = chance.pledge(connection.person, said.commitment)
+            if alone:
+                chance = chance.fix([(seat.person, seat.bot) for seat in seats], [connection.person])
             fresh = TableRow(
                 game=row.game,
                 options=row.options,
-                seats=tuple(_rematch_seat(seat.row(), said.bot) for seat in info.seats),
+                seats=seats,
                 host=row.host if info.seats_of(row.host) else connection.person,
                 spectators=row.spectators,
                 grace=row.grace,
                 hints=row.hints,
                 pace=row.pace,
-                phase="playing" if alone else "gathering",
-                seed=secrets.token_hex(KEY_BYTES) if alone else None,
+                chance=chance,
                 created=int(calendar.time()),
             )
             # The new table first: a next_code must never lead nowhere.

@@ -158,6 +158,10 @@ class TableInfo:
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.kind == "person" and seat.person is not None}
 
+    def players(self) -> list[tuple[str | None, str | None]]:
+        """By seat, the person or the bot."""
+        return [(seat.person, seat.bot) for seat in self.seats]
+
     def has_hints(self) -> bool:
         """Until the host decides, only where one person plays alone with bots: others want to be beaten by people.
 

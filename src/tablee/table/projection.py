@@ -17,16 +17,12 @@ from tablee.core.game_log import GameLog
 from tablee.core.keyed_rng import commitment
 from tablee.core.messages import encode
 from tablee.core.state import NOBODY
+from tablee.proof.chance import Contributor, ShownChance
+from tablee.proof.frames import LONGEST_LOG, MOST_MOVES
 from tablee.table import table_bots, wire
 from tablee.table.board import move_json
 from tablee.table.connection import Connection
 from tablee.table.presence import MOST_VISITORS, Presence, TableInfo
-
-MOST_MOVES = 300
-"""A longer list of legal moves is not sent. Every list of our games is shorter: Zayo with six seats has 274 at most."""
-
-LONGEST_LOG = 400
-"""Events in the first frame of a connection."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -86,8 +82,22 @@ class SeatView:
         return tuple([move_json(self._game, code) for code in self._codes])
 
 
+def _chance_of(info: TableInfo) -> ShownChance | None:
+    """What everybody may know of the game's chance: commitments."""
+    row = info.row
+    chance = row.chance
+    if chance is None:
+        return None
+    promised = (chance.commitment, chance.house_commitment)
+    if row.seed is not None:
+        return ShownChance("opened" if row.phase == "over" else "drawn", *promised)
+    listed = chance.contributions if chance.fixed else chance.pledged(info.players())
+    contributors = tuple([Contributor(one.seat, one.commitment) for one in listed])
+    return ShownChance("opening" if chance.fixed else "gathering", *promised, chance.players, contributors)
+
+
 class _People:
-    """Who is at the table, worked out once for the table messages of all."""
+    """Who is at the table and what they have committed to, worked out once for the table messages of all."""
 
     def __init__(self, info: TableInfo, presence: Presence) -> None:
         self._seats = info.seats
@@ -97,6 +107,7 @@ class _People:
         watching = [presence.is_watching(visitor) for visitor in visitors]
         self.watching = sum(watching)
         named = visitors[:MOST_VISITORS]
+        self.chance = _chance_of(info)
         self._visitors = list(zip(named, presence.names_of(named), watching[:MOST_VISITORS], strict=True))
 
     def occupants(self, person: str) -> tuple[wire.Occupant, ...]:
@@ -163,7 +174,8 @@ class Broadcast:
             pace=row.pace,
             bots=table_bots.names(info.game),
             next_code=row.next_code,
-            commitment=None if row.seed is None else commitment(bytes.fromhex(row.seed)),
+            commitment=None if row.seed is None or row.chance is not None else commitment(bytes.fromhex(row.seed)),
+            chance=people.chance,
             flags=info.shown_flags() if self._presence.is_host(connection.person) else (),
             sent_away=self._presence.sent_away.get(connection.person),
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time as calendar
 from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
@@ -57,6 +58,10 @@ class Wake:
     """To the session from itself: something may be due."""
 
 
+class Abandon:
+    """To the session: end a game that nobody plays any more, so that its chance is opened."""
+
+
 class Sleep:
     """To the session: store the table and end if nobody is connected, or with `now` in any case."""
 
@@ -82,7 +87,8 @@ class Session:
         self._broadcast = Broadcast(self._info, self._presence, self.now)
         self._play = self._new_play()
         self._chat = TableChat(self._info, self._presence)
-        self._lobby = Lobby(self._info, self._presence, self._broadcast, self._play, self._begin, services.open)
+        parts = (self._info, self._presence, self._broadcast, self._play)
+        self._lobby = Lobby(*parts, self._begin, services.open, services.limits, services.time)
         self._handlers = self._all_handlers()
         if board is not None:
             self._set_board(board)
@@ -98,6 +104,8 @@ class Session:
         return {
             wire.Hello: self._hello,
             wire.Sit: self._lobby.sit,
+            wire.Commit: self._lobby.commit,
+            wire.Open: self._lobby.open,
             wire.Stand: self._lobby.stand,
             wire.SeatBot: self._lobby.seat_bot,
             wire.Kick: self._lobby.kick,
@@ -129,6 +137,7 @@ class Session:
             self._schedule,
             lambda: strength.strength,
             lambda: self._info.row.pace,
+            None if self._info.row.chance is None else self._info.row.chance.house,
         )
         self._play.begin(board, bots, strength)
 
@@ -192,6 +201,8 @@ class Session:
                 elif isinstance(message, Sleep):
                     if await self._falls_asleep(message):
                         break
+                elif isinstance(message, Abandon):
+                    await self._abandon()
                 else:
                     await self._wake()
         except Exception:  # noqa: BLE001 — whatever it is, the other tables shall not notice
@@ -232,11 +243,14 @@ class Session:
         if arrives:
             self._broadcast.greet(connection)
             self._chat.greet(connection)
+            self._lobby.update_opening()
+            self._schedule()
 
     def _leave(self, connection: Connection) -> None:
         self._connections.discard(connection)
         connection.stop_asking()
         if self._presence.leave(connection):
+            self._lobby.update_opening()
             self._play.update_clock()
             self._broadcast.show_table()
         if not self._connections:
@@ -246,12 +260,23 @@ class Session:
         if self._connections and not message.now:
             return False
         if self._info.row.phase == "playing":
-            await self._services.writer.commit([SaveTable(self.row()), *self._play.learned()])
+            self._info.change(played=int(calendar.time()))
+            if not message.now and not self._info.people():
+                await self._abandon()
+            else:
+                await self._services.writer.commit([SaveTable(self.row()), *self._play.learned()])
         # Somebody may have connected while the disk was written.
         asleep = message.now or (not self._connections and not self._queue)
         if not asleep and not self._connections:  # no `Leave` will follow, so set the timer again
             self.sleep_later()
         return asleep
+
+    async def _abandon(self) -> None:
+        """Without a result. Otherwise a game that goes badly could be left, and its chance never be told."""
+        if self._info.row.phase == "playing" and self._info.row.chance is not None and not self._connections:
+            self._play.stop()
+            self._info.change(phase="over")
+            await self._services.writer.commit([SaveTable(self.row())])
 
     # --- the timer ----------------------------------------------------------------------------------------------
 
@@ -263,9 +288,9 @@ class Session:
         """Wake up when something is due next."""
         time = self._time()
         wait = self._play.next_wait(time)
-        absence = self._presence.next_wait(time, self._play.runs)
-        if wait is None or (absence is not None and absence < wait):
-            wait = absence
+        for other in (self._presence.next_wait(time, self._play.runs), self._lobby.next_wait(time)):
+            if wait is None or (other is not None and other < wait):
+                wait = other
         if wait is None:
             return
         # A timer may come a moment early, so it is set a millisecond late. One that is set for sooner is left alone:
@@ -286,4 +311,5 @@ class Session:
             self._broadcast.show_table()
             self._play.update_bots()
         self._broadcast.show_new_host()
+        await self._lobby.settle()
         await self._play.settle()

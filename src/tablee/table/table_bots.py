@@ -25,6 +25,7 @@ from tablee.core.game_log import GameLog
 from tablee.core.player import Player
 from tablee.core.rng import SEEDS, Rng, seeded
 from tablee.core.state import NEVER, Moves, Observation
+from tablee.proof.commitments import bot_seed
 from tablee.store.model import Pace
 from tablee.table.board import move_json
 from tablee.table.connection import ClientError, Connection
@@ -126,7 +127,8 @@ class BotSeat:
 
 class TableBots:
     """`now` gives the instant on the table's clock; `planned` is called when a bot has made a plan; `strength` tells
-    how strong adaptive bots are, `pace` how long they pause."""
+    how strong adaptive bots are, `pace` how long they pause. From the key `house`, which the table has committed to,
+    every decision in a turn-based game gets a random stream of its own, so that it can be checked after the game."""
 
     def __init__(
         self,
@@ -137,6 +139,7 @@ class TableBots:
         planned: Callable[[], None],
         strength: Callable[[], float] = lambda: 0.0,
         pace: Callable[[], Pace] = lambda: "normal",
+        house: str | None = None,
     ) -> None:
         self._board = board
         self._threads = threads
@@ -145,6 +148,7 @@ class TableBots:
         self._planned = planned
         self._strength = strength
         self._pace = pace
+        self._house = house
         self._loop = asyncio.get_running_loop()
         self._bots: dict[int, BotSeat] = {}
 
@@ -250,6 +254,8 @@ class TableBots:
 
     def _think(self, seat: int, bot: BotSeat) -> None:
         bot.thinking = True
+        if self._house is not None and not self._board.race:
+            bot.rng = seeded(bot_seed(self._house, seat, self._board.entries))
         thought = self._loop.run_in_executor(self._threads, bot.think, *self._see(seat))
         thought.add_done_callback(lambda done: self._thought(seat, bot, done))
 

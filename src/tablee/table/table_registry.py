@@ -12,17 +12,21 @@ from concurrent.futures import ThreadPoolExecutor
 from msgspec.structs import replace
 
 from tablee.core.game_log import GameLog
+from tablee.proof.chance import new_chance
 from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
-from tablee.table.board import prepare_decoders, set_up
+from tablee.table.board import draw_key, prepare_decoders, set_up
 from tablee.table.connection import Connection
 from tablee.table.limits import Limits
 from tablee.table.search_pool import SearchPool
-from tablee.table.session import Services, Session, Sleep
+from tablee.table.session import Abandon, Services, Session, Sleep
 
 BOT_THREADS = 2
 FORGET_AFTER = 30 * 86_400
 """Seconds after which a table whose game never began is deleted."""
+
+ABANDON_AFTER = 30 * 86_400
+"""Seconds after which a game that nobody goes on with is ended, and its chance opened."""
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Without 0 and o, 1 and l and i, which people mistake for one another."""
@@ -84,9 +88,17 @@ class TableRegistry:
         return None
 
     async def open(self, row: TableRow) -> str:
-        """Store a new table under a fresh code and load it, since the person who opened it is about to connect."""
+        """Store a new table under a fresh code and load it, since the person who opened it is about to connect.
+
+        It commits to its secret before anybody sits. If its players are fixed already and no browser has anything to
+        open, its game begins at once.
+        """
+        if row.chance is None and row.seed is None:
+            row = replace(row, chance=new_chance())
         while True:
             row = replace(row, code=new_code())
+            if row.chance is not None and row.chance.fixed and not row.chance.waits():
+                row = draw_key(row, int(calendar.time()))
             try:
                 await self.writer.commit([SaveTable(row, new=True)])
             except StoreError:
@@ -97,8 +109,13 @@ class TableRegistry:
                 return row.code
 
     async def tidy(self) -> None:
+        """Delete what never began, and end what was abandoned."""
         now = int(calendar.time())
         await asyncio.to_thread(self.store.forget, now - FORGET_AFTER, now)
+        for code in await asyncio.to_thread(self.store.unfinished, now - ABANDON_AFTER):
+            session = await self.find(code)
+            if session is not None:
+                session.take(None, Abandon())
 
     async def close(self) -> None:
         """Every table is stored already; nothing is lost if this does not happen."""

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 
 from tablee.core.messages import Result
+from tablee.proof.chance import ShownChance
 from tablee.store.model import Pace
 from tablee.table.lag_compensation import Flag
 
@@ -27,6 +28,10 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=16)]
 Reaction = Literal["clap", "laugh", "wow", "think", "sad", "heart", "hurry", "bye"]
 KickReason = Literal["kept", "away", "conduct"]
 """The seat is kept for somebody else; the person was away; the person is not wanted here and may not sit down again."""
+
+
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hex."""
 
 
 def _tagged(title: str, tag_field: str) -> dict[str, Any]:
@@ -74,6 +79,21 @@ class Sit(FromClient, frozen=True, tag="sit"):
     seat: SeatNumber
     name: Name | None = None
     avatar: Avatar | None = None
+    commitment: Hash | None = None
+    """As in Commit."""
+
+
+class Commit(FromClient, frozen=True, tag="commit"):
+    """Seated, before the start: the hash of 32 random bytes that this browser adds to the game's chance. The last one
+    of a person counts (docs/provable-chance.md)."""
+
+    commitment: Hash
+
+
+class Open(FromClient, frozen=True, tag="open"):
+    """While `chance.stage` is "opening" and lists my commitment: the bytes I have committed to."""
+
+    contribution: Hash
 
 
 class Stand(FromClient, frozen=True, tag="stand"):
@@ -171,10 +191,12 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
     bot: str | None = None
     """The host may choose another level for all bots; without one each keeps its own."""
+    commitment: Hash | None = None
+    """As in Commit, for the new table."""
 
 
 AnyFromClient = (
-    Hello | Sit | Stand | Play | Chat | React | Ping | Received | AskHint | Check
+    Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | Received | AskHint | Check
     | Arrange | SeatBot | Kick | Start | Pause | Rematch
 )  # fmt: skip
 
@@ -248,7 +270,9 @@ class Table(FromServer, frozen=True, tag="table"):
     next_code: str | None = None
     """Where the rematch is."""
     commitment: str | None = None
-    """Once the game has begun: the hash of its random key. The key is in the record once it is over."""
+    """At tables of earlier versions, once the game has begun: the hash of its random key."""
+    chance: ShownChance | None = None
+    """None at tables of earlier versions."""
     flags: tuple[SeatFlag, ...] = ()
     """To the host of a race. Once the game is over its result has them for all."""
     sent_away: KickReason | None = None

@@ -360,3 +360,48 @@ generic-too-many = There are too many moves to list here.
 generic-key-digit = the move with this number
 generic-yes = yes
 generic-no = no
+
+# --- provable chance
+web-chance-wait = Your browser is checking the chance of this game …
+web-chance-proved = Chance proved by your browser
+web-chance-partly = Chance checked by your browser, with reservations
+web-chance-differs = The chance of this game does not hold
+web-chance-secret = The table’s secret is the one it committed to when it was opened.
+web-chance-secret-not = The table’s secret is not the one it committed to.
+web-chance-house = The bots’ key is the one the table committed to.
+web-chance-house-not = The bots’ key is not the one the table committed to.
+web-chance-contributions = { $count ->
+    [one] One contribution was opened and fits its commitment.
+   *[other] { $count } contributions were opened and fit their commitments.
+  }
+web-chance-contributions-not = A contribution does not fit its commitment.
+web-chance-key = The key of the game follows from the secret and all contributions.
+web-chance-key-not = The key of the game does not follow from the secret and the contributions.
+web-chance-draws = All { $count } draws of the game come from this key.
+web-chance-draws-not = Draws of the game do not come from this key.
+web-chance-left-out = { $count ->
+    [one] One contribution was left out because it was not opened in time.
+   *[other] { $count } contributions were left out because they were not opened in time.
+  }
+web-chance-not-there = This browser was not seated when the game began, so it could not take part.
+web-chance-promised = The commitments are those that you were shown before the game.
+web-chance-promised-not = The commitments are not those that you were shown before the game.
+web-chance-fixed = Players, options and contributions are those that you were shown at the start.
+web-chance-fixed-not = Players, options or contributions are not those that you were shown at the start.
+web-chance-own = Your browser’s own contribution is part of the key.
+web-chance-own-not = Your browser’s own contribution is missing from the key.
+web-chance-no-own = Your browser gave no contribution of its own.
+web-chance-deal = What you were dealt at the beginning follows from this key.
+web-chance-deal-not = What you were dealt at the beginning does not follow from this key.
+web-chance-no-deal = Your browser could not check what you were dealt at the beginning.
+web-chance-frames = { $count ->
+    [one] The one picture of the table that you were shown is in the replay.
+   *[other] All { $count } pictures of the table that you were shown are those of the replay.
+  }
+web-chance-frames-not = You were shown other things than the replay gives.
+web-chance-no-frames = This browser kept nothing of what it was shown.
+web-chance-proof-not = The server did not open the chance of this game.
+web-chance-limits = This page comes from the same server and knows no rules but the deal: that later cards and dice follow from the draws it takes from the server’s replay. To rely on nobody, save the proof and check it with your own copy: tablee verify.
+web-chance-save = Save the proof
+web-unopened = Chance never opened
+web-unopened-text = These games began in this browser, and their chance was never opened.

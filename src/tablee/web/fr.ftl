@@ -360,3 +360,48 @@ generic-too-many = Il y a trop de coups possibles pour les énumérer ici.
 generic-key-digit = le coup qui porte ce numéro
 generic-yes = oui
 generic-no = non
+
+# --- provable chance
+web-chance-wait = Votre navigateur vérifie le hasard de cette partie…
+web-chance-proved = Hasard prouvé par votre navigateur
+web-chance-partly = Hasard vérifié par votre navigateur, avec des réserves
+web-chance-differs = Le hasard de cette partie ne tient pas
+web-chance-secret = Le secret de la table est celui sur lequel elle s’était engagée à son ouverture.
+web-chance-secret-not = Le secret de la table n’est pas celui sur lequel elle s’était engagée.
+web-chance-house = La clé des robots est celle sur laquelle la table s’était engagée.
+web-chance-house-not = La clé des robots n’est pas celle sur laquelle la table s’était engagée.
+web-chance-contributions = { $count ->
+    [one] Une contribution a été ouverte et correspond à son engagement.
+   *[other] { $count } contributions ont été ouvertes et correspondent à leur engagement.
+  }
+web-chance-contributions-not = Une contribution ne correspond pas à son engagement.
+web-chance-key = La clé de la partie découle du secret et de toutes les contributions.
+web-chance-key-not = La clé de la partie ne découle pas du secret et des contributions.
+web-chance-draws = Les { $count } tirages de la partie viennent tous de cette clé.
+web-chance-draws-not = Des tirages de la partie ne viennent pas de cette clé.
+web-chance-left-out = { $count ->
+    [one] Une contribution a été écartée, car elle n’a pas été ouverte à temps.
+   *[other] { $count } contributions ont été écartées, car elles n’ont pas été ouvertes à temps.
+  }
+web-chance-not-there = Ce navigateur n’était pas assis au début de la partie : il n’a pas pu y prendre part.
+web-chance-promised = Les engagements sont ceux qui vous ont été montrés avant la partie.
+web-chance-promised-not = Les engagements ne sont pas ceux qui vous ont été montrés avant la partie.
+web-chance-fixed = Joueurs, options et contributions sont ceux qui vous ont été montrés au départ.
+web-chance-fixed-not = Joueurs, options ou contributions ne sont pas ceux qui vous ont été montrés au départ.
+web-chance-own = La contribution de votre navigateur fait partie de la clé.
+web-chance-own-not = La contribution de votre navigateur manque dans la clé.
+web-chance-no-own = Votre navigateur n’a pas apporté de contribution.
+web-chance-deal = Ce que vous avez reçu au début découle de cette clé.
+web-chance-deal-not = Ce que vous avez reçu au début ne découle pas de cette clé.
+web-chance-no-deal = Votre navigateur n’a pas pu vérifier ce que vous avez reçu au début.
+web-chance-frames = { $count ->
+    [one] La seule image de la table que vous avez vue est celle que donne la partie revue.
+   *[other] Les { $count } images de la table que vous avez vues sont bien celles que donne la partie revue.
+  }
+web-chance-frames-not = On vous a montré autre chose que ce que donne la partie revue.
+web-chance-no-frames = Ce navigateur n’a rien gardé de ce qui lui a été montré.
+web-chance-proof-not = Le serveur n’a pas ouvert le hasard de cette partie.
+web-chance-limits = Cette page vient du même serveur et ne connaît des règles que la donne : que les cartes et les dés suivants découlent des tirages, elle le tient de la partie revue que donne le serveur. Pour ne dépendre de personne, enregistrez la preuve et vérifiez-la avec votre propre copie : tablee verify.
+web-chance-save = Enregistrer la preuve
+web-unopened = Hasard jamais ouvert
+web-unopened-text = Ces parties ont commencé dans ce navigateur, et leur hasard n’a jamais été ouvert.

@@ -85,6 +85,7 @@ export async function openTable(game, { seats = usualSeats(game), start = false,
   const bots = {};
   if (start) for (let seat = 1; seat < seats; seat++) bots[seat] = level;
   const person = { name: myName(), avatar: avatar.value };
+  const commitment = start ? (await import("./chance/keeper.js")).pledge() : null;
   const { code } = await post("/api/tables", {
     game: game.name,
     seats,
@@ -93,6 +94,7 @@ export async function openTable(game, { seats = usualSeats(game), start = false,
     bots,
     start,
     pace: pace.value,
+    commitment,
     ...person,
   });
   return code;

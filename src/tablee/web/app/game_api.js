@@ -32,6 +32,13 @@ import { folderOf } from "./api.js";
 /** @typedef {{clause: string, text: string}} Explained */
 
 /**
+ * The first events that a seat (null: a spectator) is told, derived from the game's random stream: what the deal
+ * brought, as far as this seat may know it. `deck` is the game's own list of cards, if it has one.
+ * @typedef {(stream: {below: (n: number) => number}, table: {seats: number, seat: number | null,
+ *   options: Record<string, any>, deck: any[]}) => GameEvent[]} Deal
+ */
+
+/**
  * What `games/<game>/game.js` exports by default.
  * @typedef {object} GameModule
  * @property {(props: TableProps) => any} Table
@@ -50,6 +57,7 @@ import { folderOf } from "./api.js";
  * @property {(page: HTMLElement) => void} [illustrate] put the game's drawings into its rule page, once for every
  *   showing
  * @property {(props: {view: any, result: Result, people: Occupant[]}) => any} [Score] the breakdown on the end screen
+ * @property {Deal} [deal] with it the browser checks the deal at the end of a game
  */
 
 /** @type {Map<string, Promise<GameModule>>} */

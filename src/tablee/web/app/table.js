@@ -1,6 +1,7 @@
 // Table state in this browser: the latest frames, the log, chat, hints and refusals.
 
 import { findGame } from "./api.js";
+import { ChanceKeeper, pledge } from "./chance/keeper.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
 import { batch, effect, signal } from "./html.js";
@@ -58,6 +59,7 @@ export class LiveTable {
     /** @type {Map<number, (refusals: Refusals) => void>} questions that the server has not answered yet */
     this.checks = new Map();
     this.openedAt = 0;
+    this.chance = new ChanceKeeper(code, (message) => this.send(message));
     this.frames = new FrameQueue({
       show: (frame) => this.show(frame),
       duration: ({ events }) => (this.module.value?.pace?.(events) ?? 0) * PACES[this.table.value?.pace ?? "normal"],
@@ -91,6 +93,7 @@ export class LiveTable {
     this.stopwatch.reset();
     this.checks.clear();
     this.frames.clear();
+    this.chance.begin();
     this.log.value = [];
     this.openedAt = performance.now();
     this.sendHello(myName(), avatar.value, language.value);
@@ -103,6 +106,7 @@ export class LiveTable {
 
   close() {
     this.frames.stop();
+    this.chance.settle();
     removeEventListener("online", this.onVisible);
     document.removeEventListener("visibilitychange", this.onVisible);
     this.stopHello();
@@ -119,6 +123,11 @@ export class LiveTable {
   /** @param {import("./wire.js").FromClient} message */
   send(message) {
     this.link.send(message);
+  }
+
+  /** Sit down, and commit to what this browser adds to the game's chance. @param {number} seat */
+  sit(seat) {
+    this.send({ say: "sit", seat, commitment: pledge() });
   }
 
   /** @param {number} seat @param {import("./wire.js").Move} move */
@@ -156,6 +165,7 @@ export class LiveTable {
         if (this.table.value && findGame(this.table.value.game)?.race)
           this.send({ say: "received", frame: message.number });
         this.received = received;
+        this.chance.takeFrame(message);
         this.frames.push(message);
         break;
       case "hint":
@@ -252,6 +262,7 @@ export class LiveTable {
   /** @param {TableMessage} message */
   takeTable(message) {
     this.keepMutes(message);
+    this.chance.takeTable(message);
     this.table.value = { ...message, occupants: withPartners(message.occupants.map(named)) };
     // Forget the views of seats that are no longer mine.
     const seen = [...this.shown.value].filter(([seat]) =>

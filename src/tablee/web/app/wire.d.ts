@@ -18,6 +18,22 @@ export interface Sit {
   seat: number;
   name?: string | null;
   avatar?: number | null;
+  commitment?: string | null;
+}
+
+/**
+ * Seated, before the start: the hash of 32 random bytes that this browser adds to the game's chance. The last one of a
+ * person counts (docs/provable-chance.md).
+ */
+export interface Commit {
+  say: "commit";
+  commitment: string;
+}
+
+/** While `chance.stage` is "opening" and lists my commitment: the bytes I have committed to. */
+export interface Open {
+  say: "open";
+  contribution: string;
 }
 
 /** Leave a seat of mine: before the start it is empty, after it a bot goes on. */
@@ -124,6 +140,7 @@ export interface Pause {
 export interface Rematch {
   say: "rematch";
   bot?: string | null;
+  commitment?: string | null;
 }
 
 /** Everything about the table but the game on it. Sent at first and whenever it changes. */
@@ -148,6 +165,7 @@ export interface Table {
   next_code: string | null;
   commitment: string | null;
   flags: SeatFlag[];
+  chance: Chance | null;
   sent_away: "away" | "conduct" | "kept" | null;
 }
 
@@ -175,6 +193,21 @@ export interface Visitor {
 export interface SeatFlag {
   seat: number;
   why: "answers" | "even" | "fast";
+}
+
+/** How far the game's chance has come (docs/provable-chance.md). Nothing here is secret. */
+export interface Chance {
+  stage: "drawn" | "gathering" | "opened" | "opening";
+  commitment: string;
+  house: string;
+  players?: string[];
+  contributors?: Contributor[];
+}
+
+/** A browser or a bot that adds to the game's chance. A person with several seats is named by the first. */
+export interface Contributor {
+  seat: number;
+  commitment: string;
 }
 
 export interface GameEvent {
@@ -297,6 +330,8 @@ export interface Measure {
 export type FromClient =
   | Hello
   | Sit
+  | Commit
+  | Open
   | Stand
   | Play
   | Chat

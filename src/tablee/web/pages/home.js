@@ -3,6 +3,7 @@ import { coverOf, games, get, openTable } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, optionalText, say } from "../app/i18n.js";
 import { go } from "../app/router.js";
+import { language } from "../app/settings.js";
 import { Icon } from "../parts/icons.js";
 import { LearnLink } from "../parts/learn_link.js";
 import { PageFrame } from "../parts/page_frame.js";
@@ -19,7 +20,8 @@ export function Home() {
     <section aria-labelledby="games-head">
       <h2 id="games-head" class="visually-hidden">${say("web-games")}</h2>
       <ul class="games">${games.value.map((game) => html`<li key=${game.name}><${GameCard} game=${game} /></li>`)}
-        <li class="home-actions"><div class="panel"><${JoinByCode} /><${MyTables} /><${OpenTables} /></div></li></ul>
+        <li class="home-actions"><div class="panel">
+          <${JoinByCode} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
     </section>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;
@@ -114,6 +116,24 @@ function MyTables() {
     <ul class="table-list">${mine.slice(0, 4).map(
       (table) => html`<li key=${table.code}><${TableLine} ...${table}
       state=${say(`web-phase-${table.phase}`)} mark=${table.my_turn ? say("web-your-turn") : ""} /></li>`,
+    )}</ul>
+  </section>`;
+}
+
+/** Games of this browser whose chance the server has never opened. */
+function UnopenedGames() {
+  const [found, setFound] = useState(/** @type {{code: string, game: string, at: number}[]} */ ([]));
+  useEffect(() => {
+    // Not part of what home needs to be shown.
+    void import("../app/chance/unopened.js").then(({ findUnopened }) => findUnopened(get).then(setFound));
+  }, []);
+  if (found.length === 0) return null;
+  return html`<section aria-labelledby="unopened-head" data-test="unopened">
+    <h3 id="unopened-head">${say("web-unopened")}</h3>
+    <p class="soft">${say("web-unopened-text")}</p>
+    <ul class="table-list">${found.map(
+      ({ code, game, at }) => html`<li key=${code}><${TableLine} ...${{ code, game, names: [code], mark: "" }}
+      state=${new Date(at).toLocaleDateString(language.value)} /></li>`,
     )}</ul>
   </section>`;
 }

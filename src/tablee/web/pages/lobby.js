@@ -31,7 +31,7 @@ export function Lobby({ live }) {
   const [clause, setClause] = useState("");
   const [wanted, setWanted] = useState(/** @type {number | null} */ (null));
   /** Whoever has no name yet is asked for it first. @param {number} seat */
-  const sit = (seat) => (hasName() ? live.send({ say: "sit", seat }) : setWanted(seat));
+  const sit = (seat) => (hasName() ? live.sit(seat) : setWanted(seat));
   useEffect(() => seatHost(live, sit), []);
   if (!game) return null;
   const filled = table.occupants.every(({ kind }) => kind !== "empty");
@@ -90,7 +90,7 @@ export function Lobby({ live }) {
       wanted !== null &&
       html`<${WhoAreYou} onClose=${() => setWanted(null)} onDone=${() => {
         setWanted(null);
-        live.send({ say: "sit", seat: wanted });
+        live.sit(wanted);
       }} />`
     }
     ${

@@ -24,6 +24,7 @@ export function TablePage({ code }) {
 /** @param {{live: LiveTable, table: import("../app/wire.js").Table}} props */
 function Present({ live, table }) {
   const { phase, occupants, spectators, host } = table;
+  if (table.chance?.stage === "opening") return html`<${Waiting} />`;
   if (phase === "gathering") return html`<${Lobby} live=${live} />`;
   if (!spectators && !host && !occupants.some(({ mine }) => mine)) {
     return html`<${NotFound} words="web-no-spectators" replay=${phase === "over" ? live.code : ""} />`;

@@ -1,9 +1,11 @@
 // End screen: ranking, score, and what comes next.
+import { pledge } from "../app/chance/keeper.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { capital, list, say } from "../app/i18n.js";
 import { go } from "../app/router.js";
 import * as sounds from "../app/sound.js";
 import { Avatar } from "./avatar.js";
+import { ChanceMark } from "./chance_mark.js";
 import { Dialog } from "./dialog.js";
 import { FlagMark } from "./flags.js";
 import { Icon } from "./icons.js";
@@ -34,7 +36,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
         go(`/t/${now.next_code}`);
       });
     });
-    live.send({ say: "rematch", bot: level || null });
+    live.send({ say: "rematch", bot: level || null, commitment: pledge() });
     return undefined;
   };
   const title =
@@ -54,6 +56,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
     ${seated && html`<${AlertsOffer} />`}
     ${Score && html`<${Score} view=${frame.view} result=${result} people=${table.occupants} />`}
     ${choosing && html`<${RematchLevel} table=${table} level=${level} onChoose=${setLevel} />`}
+    <${ChanceMark} live=${live} table=${table} seat=${frame.seat} />
     <${WinChart} ...${{ curve, module, called, viewer: frame.seat }} game=${game.name} options=${table.options}
       people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
     <p class="visually-hidden">${game.title}</p>
