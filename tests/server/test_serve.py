@@ -11,8 +11,8 @@ from pathlib import Path
 from tests.server.harness import Browser, Server
 
 
-def serve(data: Path, port: int) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--data", str(data)]
+def serve(data: Path, port: int, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--data", str(data), *options]
     return subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
 
 

@@ -22,6 +22,7 @@ from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    device_of,
     is_own_machine,
     person_of,
     read_body,
@@ -76,8 +77,6 @@ async def schema(_context: AppContext, _request: web.Request) -> web.Response:
 
 async def open_table(context: AppContext, request: web.Request) -> web.Response:
     wish: OpenTable = await read_body(request, OpenTable)
-    if not context.openings.take(address_of(request), context.tables.time()):
-        raise Refusal(429, "too many tables were opened from here; wait a little")
     game = games.find(wish.game)
     seats = games.check_seats(game, wish.seats)
     options = plain(games.check_options(game, {**game.live_with, **wish.options}, seats))
@@ -105,6 +104,9 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         seed=secrets.token_hex(KEY_BYTES) if wish.start else None,
         created=int(calendar.time()),
     )
+    # Last: only what is valid counts.
+    if not context.openings.take(person, address_of(request), context.tables.time()):
+        raise Refusal(429, "too many tables were opened from here; wait a little")
     return respond_json({"code": await context.tables.open(row)}, 201)
 
 
@@ -114,7 +116,7 @@ async def read_deck(context: AppContext, request: web.Request) -> web.Response:
     reader = games.find(request.match_info["game"]).read_deck
     if reader is None:
         raise Refusal(404, "this game knows one deck only")
-    if not context.lookups.take(address_of(request), context.tables.time()):
+    if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many decks were read for you; wait a little")
     try:
         return respond_json(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
@@ -162,14 +164,12 @@ async def _my_table(context: AppContext, person: str, row: TableRow) -> dict[str
 
 
 async def _find(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    """A table by its code, without the log unless it is over. Guessing codes is soon at an end."""
-    address, time = address_of(request), context.tables.time()
-    if not context.lookups.has_left(address, time):
-        raise Refusal(429, "too many codes were tried from here; wait a little")
+    """A table by its code, without the log unless it is over. A wrong code closes no table to anybody."""
     code = request.match_info["code"].lower()
     row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
     if row is None:
-        context.lookups.take(address, time)
+        if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
+            raise Refusal(429, "too many codes were tried from here; wait a little")
         raise Refusal(404, "there is no table of this code")
     log = await asyncio.to_thread(context.tables.store.entries, code) if row.phase == "over" else []
     return row, log
@@ -232,7 +232,7 @@ async def words(_context: AppContext, request: web.Request) -> web.Response:
 
 async def reach(context: AppContext, request: web.Request) -> web.Response:
     """For pages opened as localhost, whose own address is of no use to anybody else."""
-    if not is_own_machine(request.headers.get("host", "")):
+    if not is_own_machine(request.host):
         raise Refusal(404, "there is nothing here")
     return respond_json({"origin": context.lan_address()})
 
@@ -243,7 +243,7 @@ async def make_link(context: AppContext, request: web.Request) -> web.Response:
 
 
 async def take_link(context: AppContext, request: web.Request) -> web.Response:
-    if not context.lookups.take(address_of(request), context.tables.time()):
+    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many links were tried from here; wait a little")
     secret = await context.people.take_link(request.match_info["token"])
     if secret is None:

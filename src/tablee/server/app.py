@@ -8,6 +8,7 @@ import ipaddress
 import logging
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -15,11 +16,12 @@ from pathlib import Path
 
 from aiohttp import web
 
+from tablee.core.errors import BadField
 from tablee.server import api, learning_api
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection
-from tablee.server.security_headers import add_headers, check_request
+from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.model import Store
 from tablee.table.limits import Limits
@@ -42,6 +44,9 @@ LINGER_SECONDS = 3.0
 STOP_SECONDS = 3.0
 """For clients to read that the server stops, and for requests to be answered."""
 
+HANDSHAKE_SECONDS = 5.0
+"""For the beginning of TLS."""
+
 BACKLOG = 2048
 """Connections that wait to be accepted."""
 
@@ -60,10 +65,12 @@ def make_app(
     limits: Limits | None = None,
     files: Path = WEB,
     lan_address: LanAddress = lambda: None,
+    site: Site | None = None,
 ) -> web.Application:
     limits = limits or Limits()
     assets = Assets(files)
     app = web.Application(middlewares=[check_request], client_max_size=LARGEST_BODY)
+    app[SITE] = site or Site(limits=limits)
     app.on_response_prepare.append(add_headers)
     sockets = app[SOCKETS] = WebSocketEndpoint(limits)
 
@@ -117,7 +124,9 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 @asynccontextmanager
-async def serving(app: web.Application, listening: socket.socket) -> AsyncIterator[None]:
+async def serving(
+    app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None = None
+) -> AsyncIterator[None]:
     """Accept connections; at the end tell all clients, then store every table."""
     runner = web.AppRunner(
         app,
@@ -132,7 +141,13 @@ async def serving(app: web.Application, listening: socket.socket) -> AsyncIterat
     http = runner.server
     assert http is not None
     loop = asyncio.get_running_loop()
-    listener = await loop.create_server(lambda: LimitedConnection(http()), sock=listening, backlog=BACKLOG)
+    listener = await loop.create_server(
+        lambda: LimitedConnection(http()),
+        sock=listening,
+        backlog=BACKLOG,
+        ssl=tls,
+        ssl_handshake_timeout=None if tls is None else HANDSHAKE_SECONDS,
+    )
     try:
         yield
     finally:
@@ -141,9 +156,19 @@ async def serving(app: web.Application, listening: socket.socket) -> AsyncIterat
         await runner.cleanup()
 
 
-def lan_address_of(listening: socket.socket) -> LanAddress:
+def tls_of(cert: Path, key: Path | None) -> ssl.SSLContext:
+    """TLS with this certificate and its chain; the key may be in the same file."""
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        tls.load_cert_chain(cert, key)
+    except ssl.SSLError as error:
+        raise BadField("--cert", str(cert), f"a certificate and its key as PEM ({error.reason})") from None
+    return tls
+
+
+def lan_address_of(listening: socket.socket, scheme: str = "http") -> LanAddress:
     host, port = listening.getsockname()[:2]
-    return lambda: f"http://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
+    return lambda: f"{scheme}://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
 
 
 def own_address() -> str | None:
@@ -157,21 +182,25 @@ def own_address() -> str | None:
     return None if ipaddress.ip_address(address).is_loopback else address
 
 
-def run(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None = None
+) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once connections are accepted."""
     # The writer's thread must not wait long for its turn when the loop is busy.
     sys.setswitchinterval(0.001)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(_serve(app, listening, ready))
+        runner.run(_serve(app, listening, ready, tls))
 
 
-async def _serve(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(
+    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None
+) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    async with serving(app, listening):
+    async with serving(app, listening, tls):
         # What is there now stays; from here on the collector looks only at what comes and goes.
         gc.collect()
         gc.freeze()

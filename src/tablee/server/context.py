@@ -14,10 +14,10 @@ from aiohttp import web
 
 from tablee.core.errors import TableeError
 from tablee.core.messages import decode
-from tablee.server.http_limits import connection_of
-from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.server.http_limits import connection_of, neighbourhood
+from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.win_probability_jobs import WinProbabilityJobs
-from tablee.table.limits import Limits, TokenBuckets
+from tablee.table.limits import Allowance, Limits
 from tablee.table.table_registry import TableRegistry
 
 WORTH_COMPRESSING = 2000
@@ -47,9 +47,11 @@ class AppContext:
         self.tables = tables
         self.lan_address = lan_address
         self.people = People(tables)
-        self.lookups = TokenBuckets(limits.lookups)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
-        self.openings = TokenBuckets(limits.openings)
+        self.lookups = Allowance(limits.lookups)
+        self.openings = Allowance(limits.openings)
+        self.decks = Allowance(limits.decks)
+        self.edits = Allowance(limits.edits)
 
 
 CONTEXT = web.AppKey("context", AppContext)
@@ -140,13 +142,25 @@ async def receive_body(request: web.Request) -> bytes:
 
 
 def address_of(request: web.Request) -> str:
-    return request.remote or ""
+    """Whom a limit by address counts."""
+    return neighbourhood(request.remote or "")
+
+
+def device_of(request: web.Request) -> str:
+    """The browser that asks, for limits where its person need not be looked up."""
+    return hashed(request[SECRET])
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without the port."""
+    name = host if host.endswith("]") or ":" not in host else host.rpartition(":")[0]
+    return name.strip("[]").lower().rstrip(".")
 
 
 def is_own_machine(host: str) -> bool:
     """Does a Host header name the machine itself? Through a name that others use, no private address is told."""
-    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+    name = host_name(host)
     try:
-        return name == "localhost" or ipaddress.ip_address(name.strip("[]")).is_loopback
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from ipaddress import IPv6Network
 from struct import Struct
 from typing import cast
 
@@ -291,6 +292,22 @@ class LimitedConnection(asyncio.Protocol):
             self.transport.abort()
         else:
             self._stall = self._loop.call_later(STALL_SECONDS, self._check_stall, unread)
+
+
+def plain_address(address: str) -> str:
+    """An IPv4 address as such, where the socket shows it as IPv6."""
+    return address.removeprefix("::ffff:") if "." in address else address
+
+
+def neighbourhood(address: str) -> str:
+    """Whom a limit by address counts: an IPv4 address, or the 64 bits of IPv6 that one household has."""
+    address = plain_address(address)
+    if ":" not in address:
+        return address
+    try:
+        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
 
 
 def connection_of(request: web.BaseRequest) -> LimitedConnection:

@@ -129,6 +129,7 @@ class WebSocketEndpoint:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._connected: Counter[str] = Counter()
+        """By person and by address."""
         self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
@@ -145,7 +146,8 @@ class WebSocketEndpoint:
             socket.close(connection)
             await socket.run(_hear_nothing)
             return await socket.finish()
-        self._connected[person] += 1
+        by = (person, address_of(request))
+        self._connected.update(by)
         self._sockets[socket] = asyncio.current_task()
         measuring = asyncio.create_task(measure(connection)) if connection.race else None
         try:
@@ -155,7 +157,7 @@ class WebSocketEndpoint:
                 connection.disconnect()
                 if measuring is not None:
                     measuring.cancel()
-                self._disconnect(person)
+                self._disconnect(by)
             return await socket.finish()
         finally:
             del self._sockets[socket]
@@ -167,24 +169,25 @@ class WebSocketEndpoint:
         if handlers := [task for task in self._sockets.values() if task is not None]:
             await asyncio.wait(handlers, timeout=seconds)
 
-    def _disconnect(self, person: str) -> None:
-        self._connected[person] -= 1
-        if not self._connected[person]:
-            del self._connected[person]
+    def _disconnect(self, by: tuple[str, str]) -> None:
+        self._connected.subtract(by)
+        for key in by:
+            if not self._connected[key]:
+                del self._connected[key]
 
     async def _connect(
         self, context: AppContext, request: web.Request, person: str, socket: Socket
     ) -> Connection | int:
         """The connection to the table, or the code with which the socket is closed."""
         address = address_of(request)
-        time = context.tables.time()
-        if self._connected[person] >= self._limits.connections or not context.lookups.has_left(address, time):
+        limits = self._limits
+        if self._connected[person] >= limits.connections or self._connected[address] >= limits.address_connections:
             return TOO_MANY
         code = request.match_info["code"].lower()
         connection = await context.tables.connect(code, person, socket.send, socket.close) if is_code(code) else None
         if connection is None:
-            context.lookups.take(address, time)
-            return GONE
+            may_guess = context.lookups.take(person, address, context.tables.time())
+            return GONE if may_guess else TOO_MANY
         return connection
 
 

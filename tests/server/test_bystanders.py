@@ -1,0 +1,106 @@
+"""Nobody is refused, or kept waiting, because of what others do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from tablee.server.app import make_app
+from tablee.server.context import Refusal
+from tablee.server.security_headers import LONGEST_WAIT, Site
+from tablee.server.ws_endpoint import GONE, TOO_MANY
+from tablee.store.memory import MemoryStore
+from tablee.table.limits import PEOPLE_PER_ADDRESS, Allowance, Limits
+from tests.server.harness import Browser, Server, client_of
+
+WISH = {"game": "wazabi", "seats": 2}
+
+
+@pytest.fixture
+def client() -> Iterator[httpx.Client]:
+    limits = Limits(lookups=(3, 1e-9), openings=(3, 1e-9))
+    with client_of(make_app(MemoryStore, limits)) as running:
+        yield running
+
+
+def test_wrong_codes_close_no_table_to_anybody(client: httpx.Client) -> None:
+    code = client.post("/api/tables", json=WISH).json()["code"]
+    wrong = [client.get("/api/tables/22222222").status_code for _ in range(5)]
+    assert wrong == [404] * 3 + [429] * 2
+    assert client.get(f"/api/tables/{code}").status_code == 200
+    client.cookies.clear()  # somebody else at the same address
+    assert client.get("/api/tables/22222222").status_code == 404
+    statuses = []
+    for _ in range(40):
+        client.cookies.clear()
+        statuses.append(client.get("/api/tables/22222222").status_code)
+    assert statuses[-1] == 429, "an address has a limit too"
+    assert client.get(f"/api/tables/{code}").status_code == 200
+
+
+def test_wrong_codes_close_no_socket_to_anybody(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ana = Browser(server, "Ana")
+        code = ana.open_table("wazabi", 2)
+
+        async def knock(at: str) -> int | None:
+            url = f"ws://localhost:{server.port}/ws/{at}"
+            async with connect(url, origin=Origin(server.origin), additional_headers={"Cookie": ana.cookie}) as socket:
+                await socket.wait_closed()
+                return socket.close_code
+
+        async def guess() -> None:
+            codes = [await knock("22222222") for _ in range(40)]
+            assert codes[0] == GONE
+            assert codes[-1] == TOO_MANY
+            visit = await ana.join(code)
+            await visit.close()
+
+        asyncio.run(guess())
+
+
+def test_what_is_refused_as_wrong_does_not_count_as_opened(client: httpx.Client) -> None:
+    wrong = {"game": "wazabi", "seats": 99}
+    assert {client.post("/api/tables", json=wrong).status_code for _ in range(10)} == {400}
+    statuses = [client.post("/api/tables", json=WISH).status_code for _ in range(4)]
+    assert statuses == [201, 201, 201, 429]
+    client.cookies.clear()
+    assert client.post("/api/tables", json=WISH).status_code == 201, "somebody else at the same address"
+
+
+def test_a_person_and_an_address_have_limits_of_different_sizes() -> None:
+    allowance = Allowance((2, 1e-9))
+    assert [allowance.take("ana", "home", 0) for _ in range(3)] == [True, True, False]
+    others = [allowance.take(f"person {number}", "home", 0) for number in range(2 * PEOPLE_PER_ADDRESS)]
+    assert others.count(True) == 2 * PEOPLE_PER_ADDRESS - 2
+    assert allowance.take("ben", "elsewhere", 0)
+
+
+def test_requests_beyond_the_rate_of_an_address_wait_and_only_endless_ones_are_refused() -> None:
+    waits: list[float] = []
+
+    async def play(monkeypatch: pytest.MonkeyPatch) -> None:
+        async def sleep(seconds: float) -> None:
+            waits.append(seconds)
+
+        monkeypatch.setattr("tablee.server.security_headers.asyncio.sleep", sleep)
+        site = Site(limits=Limits(requests=(10, 2)))
+        for _ in range(20):
+            await site.wait_for_turn("home", 0.0)
+        assert waits == pytest.approx([number / 2 for number in range(1, 11)])
+        for _ in range(3):
+            with pytest.raises(Refusal):
+                await site.wait_for_turn("home", 0.0)
+        assert waits[-1] == LONGEST_WAIT, "and who is refused has waited before"
+        await site.wait_for_turn("elsewhere", 0.0)
+        await site.wait_for_turn("home", 60.0)
+        assert len(waits) == 13
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        asyncio.run(play(monkeypatch))
