@@ -183,7 +183,10 @@ def test_an_owners_deck_file_becomes_options_of_the_game(client: httpx.Client) -
         (DECK.replace("value = 3", "value = 9", 1), "mine.toml line 12"),
         (DECK.replace("    { gift", "    # { gift", 1), "found '64 cards'"),
         ("[" * 9_000, "mine.toml line 1"),
-        ("cards = " + "[" * 9_000, "no deck file"),
+        ("cards = " + "[\n" * 400, "mine.toml line 7"),
+        ("a." * 15_000 + "a=1", "mine.toml line 1"),
+        ("cards = " + "9" * 30_000, "mine.toml line 1"),
+        ("cards = " + "9" * 300, "numbers of at most 18 digits"),
     ],
 )
 def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: httpx.Client, text: str, fault: str) -> None:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
 from pathlib import Path
 
 import httpx
@@ -12,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tablee.server.app import make_app
-from tablee.server.context import Refusal
+from tablee.server.context import CONTEXT, Refusal
 from tablee.server.security_headers import LONGEST_WAIT, Site
 from tablee.server.ws_endpoint import GONE, TOO_MANY
 from tablee.store.memory import MemoryStore
@@ -56,9 +60,8 @@ def test_wrong_codes_close_no_socket_to_anybody(tmp_path: Path) -> None:
                 return socket.close_code
 
         async def guess() -> None:
-            codes = [await knock("22222222") for _ in range(40)]
-            assert codes[0] == GONE
-            assert codes[-1] == TOO_MANY
+            codes = await asyncio.gather(*[knock("22222222") for _ in range(36)])
+            assert set(codes) == {GONE, TOO_MANY}
             visit = await ana.join(code)
             await visit.close()
 
@@ -104,3 +107,28 @@ def test_requests_beyond_the_rate_of_an_address_wait_and_only_endless_ones_are_r
 
     with pytest.MonkeyPatch.context() as monkeypatch:
         asyncio.run(play(monkeypatch))
+
+
+DECK = (resources.files("tablee.games.kado") / "deck.toml").read_text(encoding="utf-8")
+
+
+def test_a_deck_that_takes_too_long_is_given_up_and_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(MemoryStore)
+    with client_of(app) as client:
+
+        def read() -> httpx.Response:
+            return client.post("/api/decks/kado", json={"text": DECK})
+
+        assert read().status_code == 200
+        (reader,) = app[CONTEXT].deck_reader.processes
+        os.kill(reader, signal.SIGSTOP)  # as if it were busy for ever
+        monkeypatch.setattr("tablee.server.api.DECK_SECONDS", 0.1)
+        monkeypatch.setattr("tablee.table.search_pool.PATIENCE", 0.4)
+        with ThreadPoolExecutor(40) as others:
+            stuck = [others.submit(read) for _ in range(3)]
+            newcomers = [others.submit(client.get, "/api/mine") for _ in range(30)]
+            assert {newcomer.result(10).status_code for newcomer in newcomers} == {200}
+            assert sum(one.result(60).status_code == 503 for one in stuck) == 1
+        monkeypatch.undo()
+        assert read().status_code == 200
+        assert app[CONTEXT].deck_reader.processes != [reader]

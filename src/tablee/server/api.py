@@ -38,10 +38,13 @@ from tablee.table.board import set_up
 from tablee.table.connection import clean
 from tablee.table.presence import Seat, names_by_seat
 from tablee.table.projection import SeatView, events_json
+from tablee.table.search_pool import SearchFailed
+from tablee.table.search_worker import ReadDeck
 from tablee.table.table_registry import is_code
 from tablee.table.wire import Avatar, Name, SeatNumber
 
 MOST_LISTED = 50
+DECK_SECONDS = 1.0
 HOUR = "public, max-age=3600"
 
 
@@ -113,15 +116,21 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
 async def read_deck(context: AppContext, request: web.Request) -> web.Response:
     """The deck file of somebody who owns a box, as options of the game; or which line is at fault, and why."""
     file: DeckFile = await read_body(request, DeckFile)
-    reader = games.find(request.match_info["game"]).read_deck
-    if reader is None:
+    game = games.find(request.match_info["game"])
+    if game.read_deck is None:
         raise Refusal(404, "this game knows one deck only")
     if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many decks were read for you; wait a little")
+    text = file.text.removeprefix("\ufeff")
     try:
-        return respond_json(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
-    except RecursionError:
-        raise Refusal(400, "this is no deck file") from None
+        read = await context.deck_reader.read_deck(
+            ReadDeck(DECK_SECONDS, game=game.name, text=text, name=clean(file.name))
+        )
+    except SearchFailed:
+        raise Refusal(503, "this deck file could not be read in time") from None
+    if read.fault:
+        raise Refusal(400, read.fault)
+    return respond_json(read.options)
 
 
 async def lobby(context: AppContext, _request: web.Request) -> web.Response:

@@ -79,8 +79,7 @@ def make_app(
         context = app[CONTEXT] = AppContext(tables, limits, lan_address)
         await tables.tidy()
         yield
-        await context.win_probability.close()
-        await tables.close()
+        await context.close()
 
     app.cleanup_ctx.append(live)
     app.add_routes(

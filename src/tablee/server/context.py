@@ -18,6 +18,7 @@ from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.win_probability_jobs import WinProbabilityJobs
 from tablee.table.limits import Allowance, Limits
+from tablee.table.search_pool import SearchPool
 from tablee.table.table_registry import TableRegistry
 
 WORTH_COMPRESSING = 2000
@@ -50,8 +51,15 @@ class AppContext:
         self.win_probability = WinProbabilityJobs(tables.search_pool)
         self.lookups = Allowance(limits.lookups)
         self.openings = Allowance(limits.openings)
+        self.deck_reader = SearchPool(1)
+        """A process of its own: a file that takes long keeps neither newcomers nor bots waiting."""
         self.decks = Allowance(limits.decks)
         self.edits = Allowance(limits.edits)
+
+    async def close(self) -> None:
+        await self.win_probability.close()
+        await self.deck_reader.close()
+        await self.tables.close()
 
 
 CONTEXT = web.AppKey("context", AppContext)
