@@ -54,7 +54,7 @@ def serve(
     from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
-    folder = data or user_data_path("tablee", appauthor=False)
+    folder = data_folder(data)
     with told_in_one_line(), alone_in(folder):
         tls = None if cert is None else tls_of(cert, key)
         scheme = "http" if tls is None else "https"
@@ -66,6 +66,10 @@ def serve(
         here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
         app = make_app(lambda: store, limits, lan_address=lan_address, site=site)
         run(app, listening, lambda: tell_where(here, lan_address(), browser), tls)
+
+
+def data_folder(data: Path | None) -> Path:
+    return data or user_data_path("tablee", appauthor=False)
 
 
 def tell_where(here: str, friends: str | None, browser: bool) -> None:
