@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from tablee.core.i18n import Language
 from tablee.server.app import bind, lan_address_of, make_app, own_address
 from tablee.server.assets import Asset, _read
 from tablee.store.memory import MemoryStore
+from tablee.store.model import Change, StoreFull
 from tests.server.harness import client_of
 
 WEB = Path(__file__).parent / "web"
@@ -248,3 +249,16 @@ def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: httpx.Cl
     page = client.get("/api/rules/kezao?language=en").text
     assert "<s>yellow</s>" in page
     assert "~~" not in page
+
+
+def test_a_full_disk_is_said_when_a_table_is_opened() -> None:
+    class FullStore(MemoryStore):
+        def commit(self, changes: Sequence[Change]) -> None:
+            if changes:
+                raise StoreFull
+
+    with client_of(make_app(FullStore)) as client:
+        answer = client.post("/api/tables", json={"game": "wazabi", "seats": 2})
+        assert answer.status_code == 507
+        assert "disk" in answer.text
+        assert client.get("/api/games").status_code == 200

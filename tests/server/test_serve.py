@@ -21,6 +21,10 @@ def test_what_goes_wrong_is_said_in_one_line(tmp_path: Path) -> None:
         second = serve(tmp_path / "data", 0)
         assert second.returncode == 2
         assert second.stderr == f"tablee: another Tablée is using {tmp_path / 'data'}\n"
+        for file in (tmp_path / "data").iterdir():
+            if not file.name.startswith("tablee.sqlite"):
+                file.unlink()  # whatever else lies there, it is not the lock
+        assert "another Tablée is using" in serve(tmp_path / "data", 0).stderr
         busy = serve(tmp_path / "other", running.port)
         assert busy.returncode == 2
         assert busy.stderr.startswith("tablee: ")

@@ -17,6 +17,7 @@ from tablee.core.messages import decode
 from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.win_probability_jobs import WinProbabilityJobs
+from tablee.store.model import StoreFull
 from tablee.table.limits import Allowance, Limits
 from tablee.table.search_pool import SearchPool
 from tablee.table.table_registry import TableRegistry
@@ -91,6 +92,8 @@ def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response
             response = await endpoint(request.app[CONTEXT], request)
         except Refusal as refusal:
             response = respond_text(refusal.why, refusal.status)
+        except StoreFull as error:
+            response = respond_text(str(error), 507)
         except TableeError as error:
             response = respond_text(str(error), 400)
         headers = response.headers

@@ -18,6 +18,13 @@ class StoreError(TableeError):
     """The database cannot be used, and why."""
 
 
+class StoreFull(StoreError):
+    """Nothing more can be written."""
+
+    def __init__(self) -> None:
+        super().__init__("the disk of this server is full, or cannot be written: nothing can be stored")
+
+
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who a seat belongs to. `person` is None for a bot and for an empty seat."""
 

@@ -7,6 +7,7 @@ a power cut loses a move that a player has seen. Commits are grouped (`writer`),
 from __future__ import annotations
 
 import logging
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,10 +17,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from tablee.store.chain import Told, Witness
-from tablee.store.model import Change, LogEntry, SaveTable, StoreError
+from tablee.store.model import Change, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
@@ -41,12 +42,14 @@ _LOG = logging.getLogger("tablee.store")
 
 FILE = "tablee.sqlite"
 WITNESS = "tablee.told"
-LOCK = "tablee.lock"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
 MOST_AT_ONCE = 1000
 """Entries per statement; every value is a parameter, of which SQLite takes 32,766."""
+
+PRIMARY_CODE = 0xFF
+UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
 COUNT = "SELECT max(rowid) FROM entries"
 FIND_TOLD = "SELECT hash FROM entries WHERE code = :code AND number = :number"
@@ -83,7 +86,13 @@ class SqliteStore(SqlStore):
                 _LOG.error("%s", lost_entries(told, connection.execute(text(COUNT)).scalar_one()))
 
     def commit(self, changes: Sequence[Change]) -> None:
-        super().commit(changes)
+        try:
+            super().commit(changes)
+        except (sqlite3.OperationalError, OperationalError) as error:
+            cause = error.orig if isinstance(error, OperationalError) else error
+            if getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE in UNWRITABLE:
+                raise StoreFull from error
+            raise
         last = next((change for change in reversed(changes) if type(change) is LogEntry), None)
         if last is not None:
             self._witness.note(Told(self._count, last.code, last.number, self._heads[last.code]))
@@ -169,13 +178,18 @@ def open_folder(folder: Path) -> SqliteStore:
 def alone_in(folder: Path) -> Iterator[None]:
     """Lock a folder for one server: two would each take themselves for the only writer of its tables."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / LOCK).open("w") as lock:
-        if fcntl is not None:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise StoreError(f"another Tablée is using {folder}") from None
+    if fcntl is None:
         yield
+        return
+    # The folder itself: a file that somebody deletes would let a second server in.
+    lock = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise StoreError(f"another Tablée is using {folder}") from None
+    finally:
+        os.close(lock)
 
 
 def _engine(path: Path, begin: str) -> Engine:
