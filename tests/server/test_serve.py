@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -51,3 +52,21 @@ def test_stopped_and_started_again_the_clock_stands_where_it_stood(tmp_path: Pat
         running.stop()
         running.start()
         assert begun + 400 < asyncio.run(observe(0)) < begun + 2000
+
+
+def test_while_the_server_stands_still_no_clock_of_a_table_runs(tmp_path: Path) -> None:
+    with Server(tmp_path) as running:
+        ana = Browser(running, "Ana")
+        code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True, options={"limit": 0})
+
+        async def observe() -> None:
+            visit = await ana.join(code)
+            before = (await visit.until("frame"))["now"]
+            os.kill(running.pid, signal.SIGSTOP)
+            await asyncio.sleep(4)
+            os.kill(running.pid, signal.SIGCONT)
+            after = (await visit.until("frame"))["now"]  # told by itself: the page's clock ran on
+            assert before <= after < before + 3000
+            await visit.close()
+
+        asyncio.run(observe())

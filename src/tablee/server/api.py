@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time as calendar
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -75,7 +76,13 @@ async def list_games(_context: AppContext, _request: web.Request) -> web.Respons
 
 
 async def schema(_context: AppContext, _request: web.Request) -> web.Response:
-    return respond_json(protocol.schema())
+    return respond(_schema_json(), "application/json", cache_control=HOUR)
+
+
+@cache
+def _schema_json() -> bytes:
+    """Once: describing all messages takes milliseconds."""
+    return msgspec.json.encode(protocol.schema())
 
 
 async def open_table(context: AppContext, request: web.Request) -> web.Response:

@@ -10,9 +10,13 @@ class Limits:
     """Rates are pairs: the size of a burst, and the steady number per second."""
 
     messages: tuple[float, float] = (60.0, 20.0)
+    """Per connection."""
     chat: tuple[float, float] = (5.0, 0.5)
+    """This and the next three: per person, at all tables and in all pages together."""
     reactions: tuple[float, float] = (8.0, 1.0)
     hints: tuple[float, float] = (6.0, 0.2)
+    hellos: tuple[float, float] = (20.0, 0.5)
+    """Changes of name, avatar or visibility, which all others at the table are told."""
     problems: tuple[float, float] = (20.0, 0.5)
     """Messages that cannot be accepted, before the connection is closed."""
     message_bytes: int = 16_384
@@ -82,6 +86,10 @@ class TokenBuckets:
         bucket = self._buckets.get(key)
         return bucket is None or bucket.left(time) >= 1
 
+    def of(self, key: str, time: float) -> TokenBucket:
+        """The bucket of this key itself, for those who use it often."""
+        return self._bucket(key, time)
+
     def wait(self, key: str, time: float, longest: float) -> float:
         """Take a token that may still have to come: the seconds until it does. Beyond `longest` none is taken."""
         return self._bucket(key, time).wait(time, longest)
@@ -112,3 +120,13 @@ class Allowance:
         if not (self._by_person.has_left(person, time) and self._by_address.has_left(address, time)):
             return False
         return self._by_person.take(person, time) and self._by_address.take(address, time)
+
+
+class PersonLimits:
+    """What people say and ask for counts by person: another connection is no new allowance."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.chat = TokenBuckets(limits.chat)
+        self.reactions = TokenBuckets(limits.reactions)
+        self.hints = TokenBuckets(limits.hints)
+        self.hellos = TokenBuckets(limits.hellos)
