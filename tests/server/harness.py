@@ -56,15 +56,19 @@ def client_of(app: web.Application, origin: str | None = f"http://{HOST}") -> It
 class Server:
     """`tablee serve` on a free port, or again on the one it had."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, prelude: str = "") -> None:
+        """`prelude` is Python that runs first in the process."""
         self._data = data
+        self._prelude = prelude
         self._options = options
         self.scheme = "https" if "--cert" in options else "http"
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--data", str(self._data)]
+        start = f"{self._prelude}\nfrom tablee.cli import app\napp()"
+        run = ["-c", start] if self._prelude else ["-m", "tablee"]
+        command = [sys.executable, *run, "serve", "--port", str(self.port), "--data", str(self._data)]
         command += self._options
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)

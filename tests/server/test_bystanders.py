@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from importlib import resources
 from pathlib import Path
 
@@ -136,6 +138,36 @@ def test_a_deck_that_takes_too_long_is_given_up_and_keeps_nobody_waiting(monkeyp
         monkeypatch.undo()
         assert read().status_code == 200
         assert app[CONTEXT].deck_reader.processes != [reader]
+
+
+def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
+    """At the limit of open files others still get the page, and what was open stays open."""
+    files = 260
+    limited = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))"
+    with Server(tmp_path, prelude=limited) as server, ExitStack() as opened:
+
+        def connect_from(address: str) -> socket.socket:
+            source = (address, 0)
+            return opened.enter_context(socket.create_connection(("127.0.0.1", server.port), 10, source))
+
+        def page(at: socket.socket) -> bytes:
+            with suppress(ConnectionError):
+                at.sendall(b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n\r\n")
+                return at.recv(12)
+            return b""
+
+        friend = connect_from("127.0.0.9")
+        assert page(friend) == b"HTTP/1.1 200"
+        crowd = [connect_from("127.0.0.1") for _ in range(2 * files)]
+        assert page(crowd[0]) == b"HTTP/1.1 200"
+        assert page(crowd[-1]) == b"", "refused"
+        newcomer = connect_from("127.0.0.2")
+        assert page(newcomer) == b"HTTP/1.1 200"
+        others = [connect_from(f"127.0.1.{number}") for number in range(1, 120)]
+        assert page(others[-1]) == b"HTTP/1.1 200", "the address with the most gives one up"
+        with suppress(BlockingIOError):
+            friend.setblocking(False)
+            assert friend.recv(100_000) != b"", "still open"
 
 
 FLOOD = """

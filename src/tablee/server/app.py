@@ -20,12 +20,17 @@ from tablee.core.errors import BadField
 from tablee.server import api, learning_api
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer
-from tablee.server.http_limits import LARGEST_BODY, LimitedConnection
+from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.model import Store
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
+
+try:
+    import resource
+except ImportError:  # not on every system
+    resource = None  # type: ignore[assignment]
 
 if sys.platform == "win32":  # uvloop is not made for it
     from asyncio import new_event_loop
@@ -49,6 +54,10 @@ HANDSHAKE_SECONDS = 5.0
 
 BACKLOG = 2048
 """Connections that wait to be accepted."""
+
+MOST_CONNECTIONS = 20_000
+OWN_FILES = 100
+"""Files of the process that are no connections: the database, search processes, what is being sent."""
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 — only where the user asks for it
 
@@ -140,8 +149,9 @@ async def serving(
     http = runner.server
     assert http is not None
     loop = asyncio.get_running_loop()
+    connections = OpenConnections(most_connections(), app[SITE].is_proxy)
     listener = await loop.create_server(
-        lambda: LimitedConnection(http()),
+        lambda: LimitedConnection(http(), connections),
         sock=listening,
         backlog=BACKLOG,
         ssl=tls,
@@ -153,6 +163,19 @@ async def serving(
         listener.close()
         await app[SOCKETS].close(STOP_SECONDS)
         await runner.cleanup()
+
+
+def most_connections() -> int:
+    """As many as the process may have files, but for those that it needs itself; as many files as it is allowed."""
+    if resource is None:
+        return MOST_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < MOST_CONNECTIONS + OWN_FILES:
+        soft = (
+            MOST_CONNECTIONS + OWN_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS + OWN_FILES)
+        )
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(1, min(MOST_CONNECTIONS, soft - OWN_FILES))
 
 
 def tls_of(cert: Path, key: Path | None) -> ssl.SSLContext:
