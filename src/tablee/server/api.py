@@ -67,6 +67,12 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
 
 
+class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=80)]
+    replace: bool = False
+    """Although this browser has tables or levels of its own."""
+
+
 async def nothing(_context: AppContext, _request: web.Request) -> web.Response:
     raise Refusal(404, "there is nothing here")
 
@@ -254,18 +260,29 @@ async def reach(context: AppContext, request: web.Request) -> web.Response:
 
 
 async def make_link(context: AppContext, request: web.Request) -> web.Response:
-    token = await context.people.make_link(await person_of(context, request))
-    return respond_json({"path": f"/me/{token}"}, 201)
+    person = await person_of(context, request)
+    _check_edits(context, request)
+    return respond_json({"path": f"/me/{await context.people.make_link(person)}"}, 201)
 
 
 async def take_link(context: AppContext, request: web.Request) -> web.Response:
-    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many links were tried from here; wait a little")
-    secret = await context.people.take_link(request.match_info["token"])
+    """Make this browser the person's who made the link. What it was before is not replaced without a word."""
+    wish: TakeLink = await read_body(request, TakeLink)
+    _check_edits(context, request)
+    people = context.people
+    person = await people.find_link(wish.token)
+    mine = await person_of(context, request)
+    if person is not None and person != mine and not wish.replace and await people.has_own(mine):
+        raise Refusal(409, "this browser has tables or levels of its own")
+    secret = None if person is None else await people.take_link(wish.token)
     if secret is None:
         raise Refusal(404, "this link was used already, or is too old")
-    cookie = write_cookie(secret, request.secure)
-    return respond_text("", 303, location="/", set_cookie=cookie, cache_control="no-store")
+    return respond_json({}, set_cookie=write_cookie(secret, request.secure))
+
+
+def _check_edits(context: AppContext, request: web.Request) -> None:
+    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
+        raise Refusal(429, "too many links were made or tried from here; wait a little")
 
 
 # --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------

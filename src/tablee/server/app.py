@@ -38,7 +38,16 @@ else:
     from uvloop import new_event_loop
 
 WEB = Path(__file__).parents[1] / "web"
-PAGES = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}", "/learn/{game}/{lesson}", "/offline")
+PAGES = (
+    "/",
+    "/t/{code}",
+    "/r/{code}",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
+    "/me/{token}",
+    "/offline",
+)
 
 HEAD_SECONDS = 20.0
 """From the beginning of a connection, or the last response on it, until the next request head is complete."""
@@ -115,7 +124,7 @@ def make_app(
             web.get("/api/words/{language}", answer(api.words)),
             web.get("/api/reach", answer(api.reach)),
             web.post("/api/link", answer(api.make_link)),
-            web.get("/me/{token}", answer(api.take_link), allow_head=False),
+            web.post("/api/link/take", answer(api.take_link)),
             web.get("/api/{path:.*}", answer(api.nothing)),
             web.get("/{path:.*}", assets.lost),
         ]

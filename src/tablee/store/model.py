@@ -99,8 +99,14 @@ class AddDevice(msgspec.Struct, frozen=True):
     person: str
 
 
+MOST_LINKS = 5
+
+
 class AddLink(msgspec.Struct, frozen=True):
-    """A token with this hash, valid once and until `expires`, gives a browser to this person."""
+    """A token with this hash, valid once and until `expires`, gives a browser to this person.
+
+    Of a person's links only the `MOST_LINKS` last ones are valid.
+    """
 
     hash: str
     person: str
@@ -147,6 +153,9 @@ class Store(Protocol):
 
     def find_person(self, device: str) -> str | None:
         """The person to whom a link gave this browser, if one did."""
+
+    def find_link(self, token: str, now: int) -> str | None:
+        """The person of a link that is still valid; it stays so."""
 
     def take_link(self, token: str, now: int) -> str | None:
         """The person of a link that is still valid; it is not valid again."""

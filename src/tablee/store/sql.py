@@ -30,6 +30,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.store import chain
 from tablee.store.migrate import migrate
 from tablee.store.model import (
+    MOST_LINKS,
     AddDevice,
     AddLink,
     Change,
@@ -185,6 +186,9 @@ class SqlStore:
                 self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
             case AddLink():
                 self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
+                newest = select(LINKS.c.hash).where(LINKS.c.person == change.person).order_by(LINKS.c.expires.desc())
+                old = (LINKS.c.person == change.person) & LINKS.c.hash.not_in(newest.limit(MOST_LINKS))
+                self._writing.execute(delete(LINKS).where(old))
             case SaveStrength():
                 self._forget_strength(change.person, change.game)
                 self._writing.execute(insert(STRENGTHS), [msgspec.structs.asdict(change)])
@@ -242,6 +246,11 @@ class SqlStore:
     def find_person(self, device: str) -> str | None:
         with self._reads.begin() as connection:
             return connection.execute(select(DEVICES.c.person).where(DEVICES.c.hash == device)).scalar_one_or_none()
+
+    def find_link(self, token: str, now: int) -> str | None:
+        query = select(LINKS.c.person).where((LINKS.c.hash == token) & (LINKS.c.expires > now))
+        with self._reads.begin() as connection:
+            return connection.execute(query).scalar_one_or_none()
 
     def take_link(self, token: str, now: int) -> str | None:
         with self._writes.begin() as connection:
