@@ -9,7 +9,7 @@ from collections.abc import Callable
 from aiohttp import WSMsgType, web
 
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
-from tablee.server.http_limits import CLOSE_SECONDS, connection_of
+from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
@@ -33,6 +33,8 @@ PING_SECONDS = 6.0
 
 aiohttp's own heartbeat would schedule a callback per message received."""
 
+SENDABLE = frozenset([1000, 1001, 1002, 1003, *range(1007, 1015)])
+
 MEASURE_SECONDS = 3.0
 
 # As plain numbers: members of an enumeration are slower.
@@ -48,6 +50,7 @@ class Socket:
         self._largest = message_bytes
         self._response = web.WebSocketResponse(
             timeout=CLOSE_SECONDS,
+            autoclose=False,  # it would answer every close with 1000
             autoping=False,  # pongs go through `_write`, so that they are not sent to clients that do not read
             compress=False,  # it would cost more CPU than everything else about a frame
             max_msg_size=message_bytes + 1,  # aiohttp refuses messages of this size and above
@@ -93,6 +96,8 @@ class Socket:
                 hear(b"")
             elif kind is WSMsgType.PING:
                 self._write(_PONG, bytes(data))
+            elif kind is WSMsgType.CLOSE:
+                self._close_code = answer_to_close(data)
             elif kind is not WSMsgType.PONG:
                 break
 
@@ -121,6 +126,13 @@ class Socket:
         self._connection.abort_soon()
         if self._open is not None:
             self._open.reschedule(0)
+
+
+def answer_to_close(code: int) -> int:
+    """The client's own code, if it may be sent at all (RFC 6455, 7.4)."""
+    if not code:
+        return 1000
+    return code if code in SENDABLE or 3000 <= code < 5000 else PROTOCOL_ERROR
 
 
 class WebSocketEndpoint:
