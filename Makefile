@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help coverage play party build test check bench golden mutants protocol screenshots lock clean run dev browser
+.PHONY: help coverage play party build test check bench golden mutants fuzz protocol screenshots lock clean run dev browser
 
 PYTHON ?= python3
 VENV := .venv
@@ -63,12 +63,19 @@ mutants: dev ## Mutation testing: a seeded sample over rules and table (COUNT=60
 	@$(BIN)/python tools/environment.py mutants
 	$(BIN)/python -m tests.mutants --count $(COUNT) --seed $(SEED)
 
+HOSTILE ?= 1000000
+SECONDS ?= 120
+fuzz: dev ## A million hostile messages, then coverage-guided fuzzing (HOSTILE=1000000 SECONDS=120 SEED=1)
+	@$(BIN)/python tools/environment.py fuzz
+	PYTHONPATH=src:. $(BIN)/python -m tests.fuzz.run --messages $(HOSTILE) --seconds $(SECONDS) --seed $(SEED)
+
 LOCK := uv pip compile -q --universal --generate-hashes --no-emit-index-url
 lock: ## Renew the lock files (needs uv)
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
 	$(LOCK) pyproject.toml --group dev --extra report --extra lab -c requirements/build.txt -o requirements/dev.txt
 	$(LOCK) -c requirements/dev.txt --group mutants -o requirements/mutants.txt
+	$(LOCK) -c requirements/dev.txt --group fuzz -o requirements/fuzz.txt
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) $(WEB)/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -95,7 +95,9 @@ def test_a_command_of_the_readme_runs(command: str, tmp_path: Path) -> None:
         assert "<svg" in (tmp_path / words[words.index("--report") + 1]).read_text("utf-8")
 
 
-@pytest.mark.parametrize("target", ["play", "party", "test", "bench", "golden", "protocol", "screenshots", "mutants"])
+@pytest.mark.parametrize(
+    "target", ["play", "party", "test", "bench", "golden", "protocol", "screenshots", "mutants", "fuzz"]
+)
 def test_the_make_targets_that_documents_name_exist(target: str) -> None:
     run = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
+from time import process_time
 from typing import Annotated
 
 import msgspec
@@ -62,6 +63,11 @@ def test_several_cards_may_share_a_line() -> None:
         ("cards = 3", "line 1", ["cards"], "cards = [ … ]"),
         (GOOD.replace('"star"', "'''star\n'''"), "line 7", "    { name = '''star", "a whole card on a line of its own"),
         ("", "line 1", [], "cards = [ … ]"),
+        ("\n" * 501, "line 501", "501 lines", "at most 500 lines"),
+        ("#" * 501, "line 1", "501 signs", "at most 500 signs in a line"),
+        ("\nx = 1234_5678901234567890", "line 2", "1234_5678901234567890", "at most 18 digits"),
+        ("a.b.c.d.e.f.g.h = 1", "line 1", "a.b.c.d.e.f.g.h = 1", "at most 6 dots"),
+        ("cards = [\n[[[[[{", "line 2", "[[[[[{", "at most 6 brackets"),
     ],
 )  # fmt: skip
 def test_a_wrong_deck_is_refused_with_its_line_and_the_reason(text: str, line: str, found: object, reason: str) -> None:
@@ -71,6 +77,24 @@ def test_a_wrong_deck_is_refused_with_its_line_and_the_reason(text: str, line: s
     assert caught.value.found == found
     assert reason in caught.value.allowed
     assert caught.value.clause == "XX-2"
+
+
+def test_no_bound_is_hit_by_what_stands_in_quotes_or_notes() -> None:
+    name = "R.S.V.P.R.S.V.P.R.S.V.P. [[[[[[[[ 12345678901234567890"
+    assert read(f'cards = [ # [[[[[[[[[[ 1234567890123456789012345\n{{ name = "{name}" }}\n]', 1)[0].card.name == name
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["a.a.a.a.a.a=1", "[a.a.a.a.a]", "[[a.b]]", "x=[[[[[1]]]]]", "x={a.a.a={a.a.a=1}}", "a=1", "x='a'", '"" = 1'],
+)
+def test_the_worst_that_is_within_the_bounds_is_read_quickly(line: str) -> None:
+    text = "\n".join(line.replace("a", f"a{number}") for number in range(500))
+    begun = process_time()
+    for reader in (read, lambda text: decks.read_numbers(text, int, ("x",))):
+        with pytest.raises(tablee.BadField):
+            reader(text)
+    assert process_time() - begun < 0.5
 
 
 def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:

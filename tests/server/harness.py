@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import ssl
 import subprocess
 import sys
 import threading
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
 import msgspec
@@ -22,7 +23,7 @@ from websockets.typing import Origin
 
 from tablee.server.app import bind, serving
 
-HOST = "testserver"
+HOST = "localhost"
 """What requests of a `client_of` say that they are sent to."""
 
 
@@ -55,18 +56,25 @@ def client_of(app: web.Application, origin: str | None = f"http://{HOST}") -> It
 class Server:
     """`tablee serve` on a free port, or again on the one it had."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str, prelude: str = "") -> None:
+        """`prelude` is Python that runs first in the process."""
         self._data = data
+        self._prelude = prelude
+        self._options = options
+        self.scheme = "https" if "--cert" in options else "http"
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--data", str(self._data)]
+        start = f"{self._prelude}\nfrom tablee.cli import app\napp()"
+        run = ["-c", start] if self._prelude else ["-m", "tablee"]
+        command = [sys.executable, *run, "serve", "--port", str(self.port), "--data", str(self._data)]
+        command += self._options
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert line.startswith("Tablée is ready at http://localhost:"), line
+        assert line.startswith(f"Tablée is ready at {self.scheme}://localhost:"), line
         self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
 
     def kill(self) -> None:
@@ -99,16 +107,32 @@ class Server:
 
     @property
     def origin(self) -> str:
-        return f"http://localhost:{self.port}"
+        return f"{self.scheme}://localhost:{self.port}"
+
+
+CERTIFICATE = Path(__file__).with_name("localhost.pem")
+"""A certificate that signs itself, and its key: for localhost and play.example."""
+
+
+def trusting() -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=CERTIFICATE)
+
+
+class Reached(Protocol):
+    """A server, or what stands in front of it."""
+
+    @property
+    def origin(self) -> str: ...
 
 
 class Browser:
     """One person's browser: a cookie, and what it asks for."""
 
-    def __init__(self, server: Server, name: str) -> None:
+    def __init__(self, server: Reached, name: str) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.origin, headers={"origin": server.origin}, timeout=20)
+        origin = server.origin
+        self.http = httpx.Client(base_url=origin, headers={"origin": origin}, timeout=20, verify=trusting())
         self.get("/api/games")
 
     @property
@@ -131,10 +155,11 @@ class Browser:
 
     async def join(self, code: str) -> Visit:
         """Connect and say hello; the table has been told."""
-        address = f"ws://localhost:{self.server.port}/ws/{code}"
+        origin = self.server.origin
         socket = await connect(
-            address,
-            origin=Origin(self.server.origin),
+            f"ws{origin.removeprefix('http')}/ws/{code}",
+            ssl=trusting() if origin.startswith("https:") else None,
+            origin=Origin(origin),
             additional_headers={"Cookie": self.cookie},
             compression=None,
             max_queue=None,

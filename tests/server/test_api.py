@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from tablee.core.i18n import Language
 from tablee.server.app import bind, lan_address_of, make_app, own_address
 from tablee.server.assets import Asset, _read
 from tablee.store.memory import MemoryStore
+from tablee.store.model import Change, StoreFull
 from tests.server.harness import client_of
 
 WEB = Path(__file__).parent / "web"
@@ -143,8 +144,9 @@ def test_a_page_on_the_servers_own_machine_learns_where_friends_find_it() -> Non
         for host in ("localhost", "localhost:8340", "127.0.0.1:8340", "[::1]:8340", "[::1]"):
             answer = client.get("/api/reach", headers={"host": host})
             assert answer.json() == {"origin": "http://192.0.2.7:8340"}, host
-        for host in ("tablee.example", "192.0.2.7:8340", "localhost.evil.example", "[", ""):
-            assert client.get("/api/reach", headers={"host": host}).status_code == 404, host
+        assert client.get("/api/reach", headers={"host": "192.168.2.7:8340"}).status_code == 404
+        for host in ("tablee.example", "localhost.evil.example", "[", ""):
+            assert client.get("/api/reach", headers={"host": host}).status_code == 421, host
 
 
 def test_a_server_for_this_machine_alone_says_so(client: httpx.Client) -> None:
@@ -182,7 +184,10 @@ def test_an_owners_deck_file_becomes_options_of_the_game(client: httpx.Client) -
         (DECK.replace("value = 3", "value = 9", 1), "mine.toml line 12"),
         (DECK.replace("    { gift", "    # { gift", 1), "found '64 cards'"),
         ("[" * 9_000, "mine.toml line 1"),
-        ("cards = " + "[" * 9_000, "no deck file"),
+        ("cards = " + "[\n" * 400, "mine.toml line 7"),
+        ("a." * 15_000 + "a=1", "mine.toml line 1"),
+        ("cards = " + "9" * 30_000, "mine.toml line 1"),
+        ("cards = " + "9" * 300, "numbers of at most 18 digits"),
     ],
 )
 def test_a_deck_file_that_cannot_be_used_is_refused_with_its_line(client: httpx.Client, text: str, fault: str) -> None:
@@ -244,3 +249,16 @@ def test_what_is_struck_out_in_a_rule_is_struck_out_on_its_page(client: httpx.Cl
     page = client.get("/api/rules/kezao?language=en").text
     assert "<s>yellow</s>" in page
     assert "~~" not in page
+
+
+def test_a_full_disk_is_said_when_a_table_is_opened() -> None:
+    class FullStore(MemoryStore):
+        def commit(self, changes: Sequence[Change]) -> None:
+            if changes:
+                raise StoreFull
+
+    with client_of(make_app(FullStore)) as client:
+        answer = client.post("/api/tables", json={"game": "wazabi", "seats": 2})
+        assert answer.status_code == 507
+        assert "disk" in answer.text
+        assert client.get("/api/games").status_code == 200

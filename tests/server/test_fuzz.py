@@ -30,6 +30,7 @@ LOOSE = Limits(
     problems=(1e9, 1e9),
     chat=(1e9, 1e9),
     reactions=(1e9, 1e9),
+    hellos=(1e9, 1e9),
     table_connections=1000,
     connections=1000,
 )
@@ -39,25 +40,26 @@ LOOSE = Limits(
 def test_a_hundred_thousand_hostile_messages(caplog: pytest.LogCaptureFixture) -> None:
     """With the limits off, so that every one of them is read and reaches whatever it can reach."""
     caplog.set_level(logging.WARNING)
-    store = MemoryStore()
-    dice = random.Random(5)
-
-    async def attack() -> None:
-        async with open_harness(store, LOOSE) as harness:
-            calm = await harness.play_table("wazabi", "Cleo Dan", {"limit": 0})
-            for number in range(ROUNDS):
-                game = games.names()[number % len(games.names())]
-                code, people = await set_up(harness, game, host="Mallory" if number % 4 == 3 else "Victim")
-                mallory = people[0]
-                for count, message in enumerate(messages(dice, MESSAGES // ROUNDS, lambda: legal(mallory))):  # noqa: B023
-                    dice.choice(people).connection.receive(message)
-                    if count % 50 == 49:
-                        await drained(harness, code)
-                await check(harness, store, code, people)
-                await calm_table_is_calm(calm[1])
-
-    run(attack())
+    run(attack(MESSAGES, ROUNDS, seed=5))
     assert not caplog.records, caplog.text
+
+
+async def attack(count: int, rounds: int, seed: int) -> None:
+    """So many messages, at one table per round."""
+    store = MemoryStore()
+    dice = random.Random(seed)
+    async with open_harness(store, LOOSE) as harness:
+        calm = await harness.play_table("wazabi", "Cleo Dan", {"limit": 0})
+        for number in range(rounds):
+            game = games.names()[number % len(games.names())]
+            code, people = await set_up(harness, game, host="Mallory" if number % 4 == 3 else "Victim")
+            mallory = people[0]
+            for sent, message in enumerate(messages(dice, count // rounds, lambda: legal(mallory))):  # noqa: B023
+                dice.choice(people).connection.receive(message)
+                if sent % 50 == 49:
+                    await drained(harness, code)
+            await check(harness, store, code, people)
+            await calm_table_is_calm(calm[1])
 
 
 def legal(friend: Friend) -> list[Any]:
@@ -213,18 +215,9 @@ def test_a_message_too_long_closes_only_its_own_connection(server: Server) -> No
 
 
 def test_codes_cannot_be_guessed_by_trying(server: Server) -> None:
-    """The last test here, because a client that tries is blocked for a while."""
     ana = Browser(server, "Ana")
     code = ana.open_table("wazabi", 2)
     statuses = [ana.http.get(f"/api/tables/{'2345678' + letter}").status_code for letter in "abcdefgh" * 5]
     assert statuses[0] == 404
     assert statuses[-1] == 429
-    assert ana.http.get(f"/api/tables/{code}").status_code == 429
-
-    async def by_socket() -> None:
-        with pytest.raises(ConnectionClosed) as closed:
-            await ana.join(code)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4429
-
-    run(by_socket())
+    assert ana.http.get(f"/api/tables/{code}").status_code == 200, "what is there is found"

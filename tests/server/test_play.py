@@ -142,12 +142,14 @@ def test_a_personal_link_carries_a_seat_to_another_device_once(server: Server) -
     ana, phone = Browser(server, "Ana"), Browser(server, "Ana's phone")
     code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True)
     path = ana.post("/api/link", {})["path"]
-    answer = phone.http.get(path)
-    assert answer.status_code == 303
-    assert answer.headers["location"] == "/"
+    for _ in range(3):  # previews, and whoever only looks
+        assert phone.http.head(path).status_code == 200
+        assert "set-cookie" not in phone.http.get(path).headers
+    token = path.removeprefix("/me/")
+    assert phone.http.post("/api/link/take", json={"token": token}).status_code == 200
     assert phone.get("/api/mine")[0]["code"] == code
     assert phone.cookie != ana.cookie
-    assert Browser(server, "Thief").http.get(path).status_code == 404
+    assert Browser(server, "Thief").http.post("/api/link/take", json={"token": token}).status_code == 404
 
     async def both() -> None:
         visit = await phone.join(code)
@@ -155,6 +157,31 @@ def test_a_personal_link_carries_a_seat_to_another_device_once(server: Server) -
         await visit.close()
 
     asyncio.run(both())
+
+
+def test_a_browser_with_tables_of_its_own_is_not_made_anothers_without_a_word(server: Server) -> None:
+    ana, ben = Browser(server, "Ana"), Browser(server, "Ben")
+    code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True)
+    own = ben.open_table("wazabi", 2, bots={1: "tactics"}, start=True)
+    token = ana.post("/api/link", {})["path"].removeprefix("/me/")
+    before = ben.cookie
+    assert ben.http.post("/api/link/take", json={"token": token}).status_code == 409
+    assert ben.cookie == before
+    assert ben.get("/api/mine")[0]["code"] == own
+    assert ben.http.post("/api/link/take", json={"token": token, "replace": True}).status_code == 200
+    assert ben.get("/api/mine")[0]["code"] == code
+
+
+def test_only_a_few_links_of_a_person_are_good_at_a_time(server: Server) -> None:
+    ana = Browser(server, "Ana")
+    tokens = [ana.post("/api/link", {})["path"].removeprefix("/me/") for _ in range(8)]
+    statuses = [ana.http.post("/api/link", json={}).status_code for _ in range(20)]
+    assert statuses[-1] == 429
+
+    def take(token: str) -> int:
+        return Browser(server, "Phone").http.post("/api/link/take", json={"token": token}).status_code
+
+    assert take(tokens[0]) == 404, "newer ones took its place"
 
 
 @clause("KW-27")

@@ -74,7 +74,7 @@ def test_an_unknown_kind_is_bound_like_a_page(kind: str, part: bool) -> None:
     assert is_part(kind, is_worker=False) is part
 
 
-@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "http://testserver:81", "https://testserver"])
+@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", "http://localhost:81", "https://localhost"])
 def test_only_our_own_pages_may_ask_for_changes(client: httpx.Client, origin: str | None) -> None:
     headers = {} if origin is None else {"origin": origin}
     assert client.post("/api/tables", json={"game": "wazabi", "seats": 2}, headers=headers).status_code == 403
@@ -109,7 +109,7 @@ def test_a_cookie_that_cannot_be_ours_is_not_read() -> None:
 
 
 def test_bodies_are_small_and_typed(client: httpx.Client) -> None:
-    own = {"origin": "http://testserver"}
+    own = {"origin": "http://localhost"}
     assert client.post("/api/tables", content=b"x" * 40_000, headers=own).status_code == 413
     assert client.post("/api/tables", content=iter([b"{}"]), headers=own).status_code == 411
     for body in (

@@ -15,7 +15,7 @@ from tablee.server import http_limits
 from tablee.server.app import SOCKETS, bind, serving
 from tablee.server.context import receive_body
 from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits, whole_text
-from tablee.server.security_headers import check_request
+from tablee.server.security_headers import SITE, Site, check_request
 from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Socket, WebSocketEndpoint
 from tablee.table.limits import Limits
 from tests.table.harness import until
@@ -114,6 +114,7 @@ class EchoServer:
 async def open_server() -> AsyncIterator[EchoServer]:
     server = EchoServer()
     app = web.Application(middlewares=[check_request])
+    app[SITE] = Site(["here"])
     app[SOCKETS] = WebSocketEndpoint(Limits())
     app.add_routes(
         [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, inspect, text
 
-from tablee.store import migrate
+from tablee.store import migrate, upkeep
 from tablee.store.model import StoreError
 from tablee.store.sql import SCHEMA
 from tablee.store.sqlite import _engine, open_folder
@@ -32,7 +32,8 @@ def test_a_database_of_an_older_version_keeps_what_is_in_it(tmp_path: Path, vers
         connection.execute(text("INSERT INTO entries VALUES ('abcdefgh', 0, 5, 1, '{}', NULL)"))
     engine.dispose()
     store = open_folder(tmp_path)
-    assert len(store.entries("abcdefgh")) == 1
+    assert len(store.entries("abcdefgh")) == 1, "adopted into the chain of hashes"
+    assert upkeep.check(tmp_path).faults == []
     assert store.find_person("nobody") is None
     store.close()
     open_folder(tmp_path).close()

@@ -20,6 +20,7 @@ from tablee.store.model import (
     SeatRow,
     Store,
     StoreError,
+    StoreFull,
     TableRow,
 )
 from tablee.store.sqlite import open_folder
@@ -188,3 +189,22 @@ def test_what_is_known_of_a_persons_strength_is_replaced_and_forgotten(store: St
     store.commit([ForgetStrength("ana")])
     assert store.strengths_of("ana") == []
     assert len(store.strengths_of("bo")) == 1
+
+
+def test_a_full_disk_is_said_and_what_was_stored_stays(tmp_path: Path) -> None:
+    store = open_folder(tmp_path)
+    store.commit([SaveTable(TABLE)])
+    (pages,) = store._driver.execute("PRAGMA page_count").fetchone()
+    store._driver.execute(f"PRAGMA max_page_count = {pages}")
+    long = replace(TABLE, code="zzzzzzzz", options={"deck": ["x" * 100] * 1000})
+    with pytest.raises(StoreFull, match="disk"):
+        store.commit([SaveTable(long, new=True)])
+    with pytest.raises(StoreFull, match="disk"):
+        store.commit([SaveTable(long), AddDevice("h", "ana")])
+    with pytest.raises(StoreFull):
+        store.commit([LogEntry("abcdefgh", 0, 5, 1, "x" * 100_000)])
+    store._driver.execute("PRAGMA max_page_count = 1000000")
+    store.commit([SaveTable(long, new=True), LogEntry("abcdefgh", 0, 5, 1, "{}")])
+    assert store.find_table("abcdefgh") == TABLE
+    store.close()
+    assert len(open_folder(tmp_path).entries("abcdefgh")) == 1

@@ -201,6 +201,7 @@ def test_a_personal_link_takes_a_seat_to_another_device(visitors: Visitors) -> N
     page.close()
     assert link.startswith(f"{visitors.server.reach}/me/"), "a phone needs an address, not localhost"
     other = visitors.open(link.removeprefix(visitors.server.reach), width=360, height=740)
+    other.click("[data-test=take-link]")
     other.wait_for_selector(".game")
     other.click(".table-line")
     assert other.url == table

@@ -10,7 +10,7 @@ import typer
 
 import tablee
 
-COMMANDS = ("serve", "simulate", "arena", "replay", "verify", "bench")
+COMMANDS = ("serve", "check", "backup", "simulate", "arena", "replay", "verify", "bench")
 """Each is the function of this name in the module of this name."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings={"max_content_width": 100})

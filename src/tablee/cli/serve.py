@@ -22,6 +22,15 @@ DataOption = Annotated[Path | None, typer.Option(help="Folder of tables and game
 ThinkersOption = Annotated[
     int | None, typer.Option(min=1, help="Processes in which bots think (one for every core but the first if none).")
 ]
+CertOption = Annotated[Path | None, typer.Option(help="Certificate (PEM): serve HTTPS.")]
+KeyOption = Annotated[Path | None, typer.Option(help="Key of the certificate (PEM), if it is not in the same file.")]
+NameOption = Annotated[
+    list[str] | None, typer.Option(help="Name under which people open this server, such as games.example.org; repeat.")
+]
+ProxyOption = Annotated[
+    list[str] | None, typer.Option(help="Address or network of a proxy whose X-Forwarded-* headers count; repeat.")
+]
+HstsOption = Annotated[bool, typer.Option("--hsts", help="Tell browsers to come by HTTPS only, for a year.")]
 OpenOption = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 
 
@@ -30,24 +39,37 @@ def serve(
     port: PortOption = PORT,
     data: DataOption = None,
     thinkers: ThinkersOption = None,
+    cert: CertOption = None,
+    key: KeyOption = None,
+    name: NameOption = None,
+    proxy: ProxyOption = None,
+    hsts: HstsOption = False,
     browser: OpenOption = False,
 ) -> None:
     """Play in the browser: serve all games on this machine."""
     # Here, so that the other commands need not wait for all this.
     from tablee.lab.workers import cores  # noqa: PLC0415
-    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run  # noqa: PLC0415
+    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
+    from tablee.server.security_headers import Site  # noqa: PLC0415
     from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
-    folder = data or user_data_path("tablee", appauthor=False)
+    folder = data_folder(data)
     with told_in_one_line(), alone_in(folder):
+        tls = None if cert is None else tls_of(cert, key)
+        scheme = "http" if tls is None else "https"
+        limits = Limits(search_processes=thinkers or max(1, cores() - 1))
+        site = Site(name or (), proxy or (), hsts, limits)
         store = open_folder(folder)
         listening = bind(host, port)
-        limits = Limits(search_processes=thinkers or max(1, cores() - 1))
-        lan_address = lan_address_of(listening)
-        here = f"http://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
-        app = make_app(lambda: store, limits, lan_address=lan_address)
-        run(app, listening, lambda: tell_where(here, lan_address(), browser))
+        lan_address = lan_address_of(listening, scheme)
+        here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
+        app = make_app(lambda: store, limits, lan_address=lan_address, site=site)
+        run(app, listening, lambda: tell_where(here, lan_address(), browser), tls)
+
+
+def data_folder(data: Path | None) -> Path:
+    return data or user_data_path("tablee", appauthor=False)
 
 
 def tell_where(here: str, friends: str | None, browser: bool) -> None:

@@ -18,6 +18,17 @@ _CLOSING = re.compile(r"^\s*\]")
 _SYNTAX = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
+# What tomllib would take long to read or cannot read; ours have 80 lines of 246 signs at most. Dotted keys take it time
+# that grows with the square of their depth, and Python converts no endless numbers.
+MOST_LINES = 500
+LONGEST_LINE = 500
+DEEPEST = 6
+MOST_DIGITS = 18
+_STRING = re.compile(r"""\"(?:[^"\\]|\\.)*"|'[^']*'""")
+_DIGITS = re.compile(rf"[0-9a-fA-F](?:_?[0-9a-fA-F]){{{MOST_DIGITS},}}")
+_DOTS = re.compile(rf"\.(?:[^.,=]*\.){{{DEEPEST},}}")
+
+
 class DeckLine(NamedTuple):
     line: int
     card: Any
@@ -45,26 +56,28 @@ def read_numbers(text: str, kind: Any, pieces: tuple[str, ...], name: str = "dec
     """How many of each of the pieces there are, each a `kind`, or BadField as `read` raises it."""
     document = _document(text, name, clause)
     lines = text.splitlines() or [""]
-    at = {piece: number for number, line in enumerate(lines, 1) for piece in document if _names(line, piece)}
     for piece in document:
         if piece not in pieces:
-            raise BadField(f"{name} line {at.get(piece, 1)}", piece, ", ".join(pieces), clause)
+            raise BadField(f"{name} line {_line_of(piece, lines)}", piece, ", ".join(pieces), clause)
     for piece in pieces:
         if piece not in document:
             raise BadField(f"{name} line {len(lines)}", sorted(document), f"{piece} = … on a line of its own", clause)
         try:
-            convert(document[piece], kind, f"{name} line {at.get(piece, 1)}.{piece}")
+            convert(document[piece], kind, f"{name} line {_line_of(piece, lines)}.{piece}")
         except BadField as error:
             raise BadField(error.field, error.found, error.allowed, clause) from None
     return {piece: document[piece] for piece in pieces}
 
 
-def _names(line: str, piece: str) -> bool:
-    return re.match(rf"""\s*\[?["']?{re.escape(piece)}["']?\s*[\].=]""", line) is not None
+def _line_of(piece: str, lines: list[str]) -> int:
+    """The last line that names it, or the first of all."""
+    naming = re.compile(rf"""\s*\[?["']?{re.escape(piece)}["']?\s*[\].=]""")
+    return max((number for number, line in enumerate(lines, 1) if naming.match(line)), default=1)
 
 
 def _document(text: str, name: str, clause: str) -> dict[str, Any]:
     lines = text.splitlines() or [""]
+    _check_bounds(lines, name, clause)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -72,6 +85,25 @@ def _document(text: str, name: str, clause: str) -> dict[str, Any]:
         at = int(found.group(1)) if found and found.group(1) else len(lines)
         reason = _SYNTAX.sub("", str(error))
         raise BadField(f"{name} line {at}", lines[min(at, len(lines)) - 1], f"TOML ({reason})", clause) from None
+
+
+def _check_bounds(lines: list[str], name: str, clause: str) -> None:
+    if len(lines) > MOST_LINES:
+        raise BadField(f"{name} line {MOST_LINES + 1}", f"{len(lines)} lines", f"at most {MOST_LINES} lines", clause)
+    depth = 0
+    for number, line in enumerate(lines, 1):
+        at = f"{name} line {number}"
+        if len(line) > LONGEST_LINE:
+            raise BadField(at, f"{len(line)} signs", f"at most {LONGEST_LINE} signs in a line", clause)
+        bare = _STRING.sub('""', line).partition("#")[0]
+        if digits := _DIGITS.search(bare):
+            raise BadField(at, digits.group(), f"numbers of at most {MOST_DIGITS} digits", clause)
+        for sign in bare:
+            depth += (sign in "[{") - (sign in "]}")
+            if depth > DEEPEST:
+                raise BadField(at, line, f"at most {DEEPEST} brackets within one another", clause)
+        if _DOTS.search(bare):
+            raise BadField(at, line, f"at most {DEEPEST} dots in a name", clause)
 
 
 def _lines(text: str, name: str, clause: str) -> list[tuple[int, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time as calendar
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -23,6 +24,7 @@ from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    device_of,
     is_own_machine,
     person_of,
     read_body,
@@ -38,10 +40,13 @@ from tablee.table.board import set_up
 from tablee.table.connection import clean
 from tablee.table.presence import Seat, names_by_seat
 from tablee.table.projection import SeatView, events_json
+from tablee.table.search_pool import SearchFailed
+from tablee.table.search_worker import ReadDeck
 from tablee.table.table_registry import is_code
 from tablee.table.wire import Avatar, Hash, Name, SeatNumber
 
 MOST_LISTED = 50
+DECK_SECONDS = 1.0
 HOUR = "public, max-age=3600"
 
 
@@ -65,6 +70,12 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
 
 
+class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=80)]
+    replace: bool = False
+    """Although this browser has tables or levels of its own."""
+
+
 async def nothing(_context: AppContext, _request: web.Request) -> web.Response:
     raise Refusal(404, "there is nothing here")
 
@@ -74,13 +85,17 @@ async def list_games(_context: AppContext, _request: web.Request) -> web.Respons
 
 
 async def schema(_context: AppContext, _request: web.Request) -> web.Response:
-    return respond_json(protocol.schema())
+    return respond(_schema_json(), "application/json", cache_control=HOUR)
+
+
+@cache
+def _schema_json() -> bytes:
+    """Once: describing all messages takes milliseconds."""
+    return msgspec.json.encode(protocol.schema())
 
 
 async def open_table(context: AppContext, request: web.Request) -> web.Response:
     wish: OpenTable = await read_body(request, OpenTable)
-    if not context.openings.take(address_of(request), context.tables.time()):
-        raise Refusal(429, "too many tables were opened from here; wait a little")
     game = games.find(wish.game)
     seats = games.check_seats(game, wish.seats)
     options = plain(games.check_options(game, {**game.live_with, **wish.options}, seats))
@@ -112,21 +127,30 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         chance=chance,
         created=int(calendar.time()),
     )
+    # Last: only what is valid counts.
+    if not context.openings.take(person, address_of(request), context.tables.time()):
+        raise Refusal(429, "too many tables were opened from here; wait a little")
     return respond_json({"code": await context.tables.open(row)}, 201)
 
 
 async def read_deck(context: AppContext, request: web.Request) -> web.Response:
     """The deck file of somebody who owns a box, as options of the game; or which line is at fault, and why."""
     file: DeckFile = await read_body(request, DeckFile)
-    reader = games.find(request.match_info["game"]).read_deck
-    if reader is None:
+    game = games.find(request.match_info["game"])
+    if game.read_deck is None:
         raise Refusal(404, "this game knows one deck only")
-    if not context.lookups.take(address_of(request), context.tables.time()):
+    if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many decks were read for you; wait a little")
+    text = file.text.removeprefix("\ufeff")
     try:
-        return respond_json(await asyncio.to_thread(reader, file.text.removeprefix("\ufeff"), clean(file.name)))
-    except RecursionError:
-        raise Refusal(400, "this is no deck file") from None
+        read = await context.deck_reader.read_deck(
+            ReadDeck(DECK_SECONDS, game=game.name, text=text, name=clean(file.name))
+        )
+    except SearchFailed:
+        raise Refusal(503, "this deck file could not be read in time") from None
+    if read.fault:
+        raise Refusal(400, read.fault)
+    return respond_json(read.options)
 
 
 async def lobby(context: AppContext, _request: web.Request) -> web.Response:
@@ -169,14 +193,12 @@ async def _my_table(context: AppContext, person: str, row: TableRow) -> dict[str
 
 
 async def _find(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    """A table by its code, without the log unless it is over. Guessing codes is soon at an end."""
-    address, time = address_of(request), context.tables.time()
-    if not context.lookups.has_left(address, time):
-        raise Refusal(429, "too many codes were tried from here; wait a little")
+    """A table by its code, without the log unless it is over. A wrong code closes no table to anybody."""
     code = request.match_info["code"].lower()
     row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
     if row is None:
-        context.lookups.take(address, time)
+        if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
+            raise Refusal(429, "too many codes were tried from here; wait a little")
         raise Refusal(404, "there is no table of this code")
     log = await asyncio.to_thread(context.tables.store.entries, code) if row.phase == "over" else []
     return row, log
@@ -254,24 +276,35 @@ async def words(_context: AppContext, request: web.Request) -> web.Response:
 
 async def reach(context: AppContext, request: web.Request) -> web.Response:
     """For pages opened as localhost, whose own address is of no use to anybody else."""
-    if not is_own_machine(request.headers.get("host", "")):
+    if not is_own_machine(request.host):
         raise Refusal(404, "there is nothing here")
     return respond_json({"origin": context.lan_address()})
 
 
 async def make_link(context: AppContext, request: web.Request) -> web.Response:
-    token = await context.people.make_link(await person_of(context, request))
-    return respond_json({"path": f"/me/{token}"}, 201)
+    person = await person_of(context, request)
+    _check_edits(context, request)
+    return respond_json({"path": f"/me/{await context.people.make_link(person)}"}, 201)
 
 
 async def take_link(context: AppContext, request: web.Request) -> web.Response:
-    if not context.lookups.take(address_of(request), context.tables.time()):
-        raise Refusal(429, "too many links were tried from here; wait a little")
-    secret = await context.people.take_link(request.match_info["token"])
+    """Make this browser the person's who made the link. What it was before is not replaced without a word."""
+    wish: TakeLink = await read_body(request, TakeLink)
+    _check_edits(context, request)
+    people = context.people
+    person = await people.find_link(wish.token)
+    mine = await person_of(context, request)
+    if person is not None and person != mine and not wish.replace and await people.has_own(mine):
+        raise Refusal(409, "this browser has tables or levels of its own")
+    secret = None if person is None else await people.take_link(wish.token)
     if secret is None:
         raise Refusal(404, "this link was used already, or is too old")
-    cookie = write_cookie(secret, request.secure)
-    return respond_text("", 303, location="/", set_cookie=cookie, cache_control="no-store")
+    return respond_json({}, set_cookie=write_cookie(secret, request.secure))
+
+
+def _check_edits(context: AppContext, request: web.Request) -> None:
+    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
+        raise Refusal(429, "too many links were made or tried from here; wait a little")
 
 
 # --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------

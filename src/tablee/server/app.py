@@ -8,6 +8,7 @@ import ipaddress
 import logging
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -15,15 +16,21 @@ from pathlib import Path
 
 from aiohttp import web
 
+from tablee.core.errors import BadField
 from tablee.server import api, learning_api
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer
-from tablee.server.http_limits import LARGEST_BODY, LimitedConnection
-from tablee.server.security_headers import add_headers, check_request
+from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
+from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.model import Store
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
+
+try:
+    import resource
+except ImportError:  # not on every system
+    resource = None  # type: ignore[assignment]
 
 if sys.platform == "win32":  # uvloop is not made for it
     from asyncio import new_event_loop
@@ -31,7 +38,16 @@ else:
     from uvloop import new_event_loop
 
 WEB = Path(__file__).parents[1] / "web"
-PAGES = ("/", "/t/{code}", "/r/{code}", "/rules/{game}", "/learn/{game}", "/learn/{game}/{lesson}", "/offline")
+PAGES = (
+    "/",
+    "/t/{code}",
+    "/r/{code}",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
+    "/me/{token}",
+    "/offline",
+)
 
 HEAD_SECONDS = 20.0
 """From the beginning of a connection, or the last response on it, until the next request head is complete."""
@@ -44,8 +60,15 @@ DAY = 86_400.0
 STOP_SECONDS = 3.0
 """For clients to read that the server stops, and for requests to be answered."""
 
+HANDSHAKE_SECONDS = 5.0
+"""For the beginning of TLS."""
+
 BACKLOG = 2048
 """Connections that wait to be accepted."""
+
+MOST_CONNECTIONS = 20_000
+OWN_FILES = 100
+"""Files of the process that are no connections: the database, search processes, what is being sent."""
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 — only where the user asks for it
 
@@ -62,10 +85,12 @@ def make_app(
     limits: Limits | None = None,
     files: Path = WEB,
     lan_address: LanAddress = lambda: None,
+    site: Site | None = None,
 ) -> web.Application:
     limits = limits or Limits()
     assets = Assets(files)
     app = web.Application(middlewares=[check_request], client_max_size=LARGEST_BODY)
+    app[SITE] = site or Site(limits=limits)
     app.on_response_prepare.append(add_headers)
     sockets = app[SOCKETS] = WebSocketEndpoint(limits)
 
@@ -76,8 +101,7 @@ def make_app(
         tidying = asyncio.create_task(tidy_daily(tables))
         yield
         tidying.cancel()
-        await context.win_probability.close()
-        await tables.close()
+        await context.close()
 
     app.cleanup_ctx.append(live)
     app.add_routes(
@@ -105,7 +129,7 @@ def make_app(
             web.get("/api/words/{language}", answer(api.words)),
             web.get("/api/reach", answer(api.reach)),
             web.post("/api/link", answer(api.make_link)),
-            web.get("/me/{token}", answer(api.take_link), allow_head=False),
+            web.post("/api/link/take", answer(api.take_link)),
             web.get("/api/{path:.*}", answer(api.nothing)),
             web.get("/{path:.*}", assets.lost),
         ]
@@ -128,7 +152,9 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 @asynccontextmanager
-async def serving(app: web.Application, listening: socket.socket) -> AsyncIterator[None]:
+async def serving(
+    app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None = None
+) -> AsyncIterator[None]:
     """Accept connections; at the end tell all clients, then store every table."""
     runner = web.AppRunner(
         app,
@@ -143,7 +169,14 @@ async def serving(app: web.Application, listening: socket.socket) -> AsyncIterat
     http = runner.server
     assert http is not None
     loop = asyncio.get_running_loop()
-    listener = await loop.create_server(lambda: LimitedConnection(http()), sock=listening, backlog=BACKLOG)
+    connections = OpenConnections(most_connections(), app[SITE].is_proxy)
+    listener = await loop.create_server(
+        lambda: LimitedConnection(http(), connections),
+        sock=listening,
+        backlog=BACKLOG,
+        ssl=tls,
+        ssl_handshake_timeout=None if tls is None else HANDSHAKE_SECONDS,
+    )
     try:
         yield
     finally:
@@ -152,9 +185,32 @@ async def serving(app: web.Application, listening: socket.socket) -> AsyncIterat
         await runner.cleanup()
 
 
-def lan_address_of(listening: socket.socket) -> LanAddress:
+def most_connections() -> int:
+    """As many as the process may have files, but for those that it needs itself; as many files as it is allowed."""
+    if resource is None:
+        return MOST_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < MOST_CONNECTIONS + OWN_FILES:
+        soft = (
+            MOST_CONNECTIONS + OWN_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS + OWN_FILES)
+        )
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(1, min(MOST_CONNECTIONS, soft - OWN_FILES))
+
+
+def tls_of(cert: Path, key: Path | None) -> ssl.SSLContext:
+    """TLS with this certificate and its chain; the key may be in the same file."""
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        tls.load_cert_chain(cert, key)
+    except ssl.SSLError as error:
+        raise BadField("--cert", str(cert), f"a certificate and its key as PEM ({error.reason})") from None
+    return tls
+
+
+def lan_address_of(listening: socket.socket, scheme: str = "http") -> LanAddress:
     host, port = listening.getsockname()[:2]
-    return lambda: f"http://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
+    return lambda: f"{scheme}://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
 
 
 def own_address() -> str | None:
@@ -168,21 +224,25 @@ def own_address() -> str | None:
     return None if ipaddress.ip_address(address).is_loopback else address
 
 
-def run(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None = None
+) -> None:
     """Serve until SIGINT or SIGTERM; `ready` is called once connections are accepted."""
     # The writer's thread must not wait long for its turn when the loop is busy.
     sys.setswitchinterval(0.001)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(_serve(app, listening, ready))
+        runner.run(_serve(app, listening, ready, tls))
 
 
-async def _serve(app: web.Application, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(
+    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None
+) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    async with serving(app, listening):
+    async with serving(app, listening, tls):
         # What is there now stays; from here on the collector looks only at what comes and goes.
         gc.collect()
         gc.freeze()

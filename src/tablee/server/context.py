@@ -14,10 +14,12 @@ from aiohttp import web
 
 from tablee.core.errors import TableeError
 from tablee.core.messages import decode
-from tablee.server.http_limits import connection_of
-from tablee.server.identity import People, new_secret, read_secret, write_cookie
+from tablee.server.http_limits import connection_of, neighbourhood
+from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.win_probability_jobs import WinProbabilityJobs
-from tablee.table.limits import Limits, TokenBuckets
+from tablee.store.model import StoreFull
+from tablee.table.limits import Allowance, Limits
+from tablee.table.search_pool import SearchPool
 from tablee.table.table_registry import TableRegistry
 
 WORTH_COMPRESSING = 2000
@@ -47,9 +49,18 @@ class AppContext:
         self.tables = tables
         self.lan_address = lan_address
         self.people = People(tables)
-        self.lookups = TokenBuckets(limits.lookups)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
-        self.openings = TokenBuckets(limits.openings)
+        self.lookups = Allowance(limits.lookups)
+        self.openings = Allowance(limits.openings)
+        self.deck_reader = SearchPool(1)
+        """A process of its own: a file that takes long keeps neither newcomers nor bots waiting."""
+        self.decks = Allowance(limits.decks)
+        self.edits = Allowance(limits.edits)
+
+    async def close(self) -> None:
+        await self.win_probability.close()
+        await self.deck_reader.close()
+        await self.tables.close()
 
 
 CONTEXT = web.AppKey("context", AppContext)
@@ -81,6 +92,8 @@ def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response
             response = await endpoint(request.app[CONTEXT], request)
         except Refusal as refusal:
             response = respond_text(refusal.why, refusal.status)
+        except StoreFull as error:
+            response = respond_text(str(error), 507)
         except TableeError as error:
             response = respond_text(str(error), 400)
         headers = response.headers
@@ -140,13 +153,25 @@ async def receive_body(request: web.Request) -> bytes:
 
 
 def address_of(request: web.Request) -> str:
-    return request.remote or ""
+    """Whom a limit by address counts."""
+    return neighbourhood(request.remote or "")
+
+
+def device_of(request: web.Request) -> str:
+    """The browser that asks, for limits where its person need not be looked up."""
+    return hashed(request[SECRET])
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without the port."""
+    name = host if host.endswith("]") or ":" not in host else host.rpartition(":")[0]
+    return name.strip("[]").lower().rstrip(".")
 
 
 def is_own_machine(host: str) -> bool:
     """Does a Host header name the machine itself? Through a name that others use, no private address is told."""
-    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+    name = host_name(host)
     try:
-        return name == "localhost" or ipaddress.ip_address(name.strip("[]")).is_loopback
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False

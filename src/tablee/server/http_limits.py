@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from ipaddress import IPv6Network
 from struct import Struct
 from typing import cast
 
@@ -140,11 +141,53 @@ def whole_text(data: bytes, largest: int) -> bytes:
     return text if text.isascii() else b""
 
 
+class OpenConnections:
+    """All connections, so that they never use up the files of the process, and no address takes those of others.
+
+    If there are too many, the address with the most of them gives one up. A reverse proxy speaks for many and has no
+    limit of its own.
+    """
+
+    def __init__(self, most: int, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
+        self.most = most
+        self.most_of_one = max(1, most // 2)
+        self._is_proxy = is_proxy
+        self._by_address: dict[str, dict[LimitedConnection, None]] = {}
+        self._count = 0
+
+    def add(self, connection: LimitedConnection, remote: str) -> str | None:
+        """The address under which it is kept; None if it cannot be."""
+        address = neighbourhood(remote)
+        found = self._by_address.get(address, {})
+        if len(found) >= self.most_of_one and not self._is_proxy(remote):
+            return None
+        if self._count >= self.most:
+            crowded, crowd = max(self._by_address.items(), key=lambda item: len(item[1]))
+            if len(crowd) <= len(found) + 1:
+                return None
+            oldest = next(iter(crowd))
+            self.remove(oldest, crowded)
+            oldest.give_up()
+        self._by_address[address] = found
+        found[connection] = None
+        self._count += 1
+        return address
+
+    def remove(self, connection: LimitedConnection, address: str) -> None:
+        found = self._by_address[address]
+        del found[connection]
+        self._count -= 1
+        if not found:
+            del self._by_address[address]
+
+
 class LimitedConnection(asyncio.Protocol):
     """Between a transport and the protocol that serves HTTP on it."""
 
-    def __init__(self, http: asyncio.Protocol) -> None:
+    def __init__(self, http: asyncio.Protocol, others: OpenConnections) -> None:
         self._http = http
+        self._others = others
+        self._address: str | None = None
         self._loop = asyncio.get_running_loop()
         self._take: Callable[[bytes], None] = self._take_request
         self._frames: FrameLimits
@@ -162,14 +205,25 @@ class LimitedConnection(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)
+        peer = transport.get_extra_info("peername")
+        self._address = self._others.add(self, str(peer[0]) if peer else "")
         self._http.connection_made(transport)
+        if self._address is None:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         for timer in (self._ping, self._stall, self._end):
             if timer is not None:
                 timer.cancel()
+        if self._address is not None:
+            self._others.remove(self, self._address)
         self._take = self._ignore
         self._http.connection_lost(exc)
+
+    def give_up(self) -> None:
+        """Others need the connection more."""
+        self._address = None
+        self.transport.abort()
 
     def eof_received(self) -> bool | None:
         return self._http.eof_received()
@@ -291,6 +345,22 @@ class LimitedConnection(asyncio.Protocol):
             self.transport.abort()
         else:
             self._stall = self._loop.call_later(STALL_SECONDS, self._check_stall, unread)
+
+
+def plain_address(address: str) -> str:
+    """An IPv4 address as such, where the socket shows it as IPv6."""
+    return address.removeprefix("::ffff:") if "." in address else address
+
+
+def neighbourhood(address: str) -> str:
+    """Whom a limit by address counts: an IPv4 address, or the 64 bits of IPv6 that one household has."""
+    address = plain_address(address)
+    if ":" not in address:
+        return address
+    try:
+        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
 
 
 def connection_of(request: web.BaseRequest) -> LimitedConnection:

@@ -67,6 +67,17 @@ class People:
         await self._tables.writer.commit([AddLink(hashed(token), person, int(calendar.time()) + LINK_SECONDS)])
         return token
 
+    async def find_link(self, token: str) -> str | None:
+        """Whose browser the one that takes this link would be, or None if it is not good."""
+        return await asyncio.to_thread(self._tables.store.find_link, hashed(token), int(calendar.time()))
+
+    async def has_own(self, person: str) -> bool:
+        """Would anything of this person be out of reach for a browser that becomes another's?"""
+        store = self._tables.store
+        return bool(await asyncio.to_thread(store.tables_of, person, 1)) or bool(
+            await asyncio.to_thread(store.strengths_of, person)
+        )
+
     async def take_link(self, token: str) -> str | None:
         """The secret for the browser that came by this link, or None if it is not good."""
         person = await asyncio.to_thread(self._tables.store.take_link, hashed(token), int(calendar.time()))

@@ -75,9 +75,9 @@ async def forget_levels(context: AppContext, request: web.Request) -> web.Respon
     game = request.match_info.get("game")
     if game is not None and game not in games.names():
         raise Refusal(404, "there is no such game")
-    if not context.lookups.take(address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
     person = await person_of(context, request)
+    if not context.edits.take(person, address_of(request), context.tables.time()):
+        raise Refusal(429, "too many requests came from here; wait a little")
     for session in context.tables.sessions:
         session.forget_strength(person, game)
     await context.tables.writer.commit([ForgetStrength(person, game)])

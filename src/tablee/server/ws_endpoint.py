@@ -11,7 +11,7 @@ from struct import Struct
 from aiohttp import WSMsgType, web
 
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
-from tablee.server.http_limits import CLOSE_SECONDS, connection_of
+from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
@@ -36,6 +36,8 @@ PING_SECONDS = 6.0
 
 aiohttp's own heartbeat would schedule a callback per message received."""
 
+SENDABLE = frozenset([1000, 1001, 1002, 1003, *range(1007, 1015)])
+
 MEASURE_SECONDS = 3.0
 
 # As plain numbers: members of an enumeration are slower.
@@ -54,6 +56,7 @@ class Socket:
         self._largest = message_bytes
         self._response = web.WebSocketResponse(
             timeout=CLOSE_SECONDS,
+            autoclose=False,  # it would answer every close with 1000
             autoping=False,  # pongs go through `_write`, so that they are not sent to clients that do not read
             compress=False,  # it would cost more CPU than everything else about a frame
             max_msg_size=message_bytes + 1,  # aiohttp refuses messages of this size and above
@@ -99,6 +102,8 @@ class Socket:
                 hear(b"")
             elif kind is WSMsgType.PING:
                 self._write(_PONG, bytes(data))
+            elif kind is WSMsgType.CLOSE:
+                self._close_code = answer_to_close(data)
             elif kind is not WSMsgType.PONG:
                 break
 
@@ -129,12 +134,20 @@ class Socket:
             self._open.reschedule(0)
 
 
+def answer_to_close(code: int) -> int:
+    """The client's own code, if it may be sent at all (RFC 6455, 7.4)."""
+    if not code:
+        return 1000
+    return code if code in SENDABLE or 3000 <= code < 5000 else PROTOCOL_ERROR
+
+
 class WebSocketEndpoint:
     """The handler of /ws/{code}."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._connected: Counter[str] = Counter()
+        """By person and by address."""
         self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
@@ -151,7 +164,8 @@ class WebSocketEndpoint:
             socket.close(connection)
             await socket.run(_hear_nothing)
             return await socket.finish()
-        self._connected[person] += 1
+        by = (person, address_of(request))
+        self._connected.update(by)
         self._sockets[socket] = asyncio.current_task()
         measuring: asyncio.Task[None] | None = None
         if connection.race:
@@ -164,7 +178,7 @@ class WebSocketEndpoint:
                 connection.disconnect()
                 if measuring is not None:
                     measuring.cancel()
-                self._disconnect(person)
+                self._disconnect(by)
             return await socket.finish()
         finally:
             del self._sockets[socket]
@@ -176,24 +190,25 @@ class WebSocketEndpoint:
         if handlers := [task for task in self._sockets.values() if task is not None]:
             await asyncio.wait(handlers, timeout=seconds)
 
-    def _disconnect(self, person: str) -> None:
-        self._connected[person] -= 1
-        if not self._connected[person]:
-            del self._connected[person]
+    def _disconnect(self, by: tuple[str, str]) -> None:
+        self._connected.subtract(by)
+        for key in by:
+            if not self._connected[key]:
+                del self._connected[key]
 
     async def _connect(
         self, context: AppContext, request: web.Request, person: str, socket: Socket
     ) -> Connection | int:
         """The connection to the table, or the code with which the socket is closed."""
         address = address_of(request)
-        time = context.tables.time()
-        if self._connected[person] >= self._limits.connections or not context.lookups.has_left(address, time):
+        limits = self._limits
+        if self._connected[person] >= limits.connections or self._connected[address] >= limits.address_connections:
             return TOO_MANY
         code = request.match_info["code"].lower()
         connection = await context.tables.connect(code, person, socket.send, socket.close) if is_code(code) else None
         if connection is None:
-            context.lookups.take(address, time)
-            return GONE
+            may_guess = context.lookups.take(person, address, context.tables.time())
+            return GONE if may_guess else TOO_MANY
         return connection
 
 

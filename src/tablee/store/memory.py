@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from threading import Lock
 
 from tablee.store.model import (
+    MOST_LINKS,
     AddDevice,
     AddLink,
     Change,
@@ -41,6 +42,9 @@ class MemoryStore:
                         self._devices[change.hash] = change.person
                     case AddLink():
                         self._links[change.hash] = change
+                        mine = [link for link in self._links.values() if link.person == change.person]
+                        for link in sorted(mine, key=lambda link: -link.expires)[MOST_LINKS:]:
+                            del self._links[link.hash]
                     case SaveStrength(person, game):
                         self._strengths[person, game] = change
                     case ForgetStrength(person, which):
@@ -81,6 +85,11 @@ class MemoryStore:
     def find_person(self, device: str) -> str | None:
         with self._lock:
             return self._devices.get(device)
+
+    def find_link(self, token: str, now: int) -> str | None:
+        with self._lock:
+            link = self._links.get(token)
+        return link.person if link is not None and now < link.expires else None
 
     def take_link(self, token: str, now: int) -> str | None:
         with self._lock:

@@ -1,4 +1,7 @@
-"""Schema migrations: `steps/0001.sql` and so on, each applied once; the database keeps the number of the last one."""
+"""Schema migrations: `steps/0001.sql` and so on, each applied once; the database keeps the number of the last one.
+
+What SQL cannot do follows its step in Python (`AFTER`).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,10 @@ from importlib import resources
 
 from sqlalchemy import Connection, inspect, text
 
+from tablee.store import chain
 from tablee.store.model import StoreError
+
+AFTER = {7: chain.adopt}
 
 
 def steps() -> dict[int, str]:
@@ -29,6 +35,8 @@ def migrate(connection: Connection) -> int:
     for number in range(version + 1, newest + 1):
         for statement in _statements(ready[number]):
             connection.execute(text(statement))
+        if number in AFTER:
+            AFTER[number](connection)
     connection.execute(text("UPDATE schema_version SET version = :newest"), {"newest": newest})
     return newest
 

@@ -19,6 +19,13 @@ class StoreError(TableeError):
     """The database cannot be used, and why."""
 
 
+class StoreFull(StoreError):
+    """Nothing more can be written."""
+
+    def __init__(self) -> None:
+        super().__init__("the disk of this server is full, or cannot be written: nothing can be stored")
+
+
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who a seat belongs to. `person` is None for a bot and for an empty seat."""
 
@@ -97,8 +104,14 @@ class AddDevice(msgspec.Struct, frozen=True):
     person: str
 
 
+MOST_LINKS = 5
+
+
 class AddLink(msgspec.Struct, frozen=True):
-    """A token with this hash, valid once and until `expires`, gives a browser to this person."""
+    """A token with this hash, valid once and until `expires`, gives a browser to this person.
+
+    Of a person's links only the `MOST_LINKS` last ones are valid.
+    """
 
     hash: str
     person: str
@@ -148,6 +161,9 @@ class Store(Protocol):
 
     def find_person(self, device: str) -> str | None:
         """The person to whom a link gave this browser, if one did."""
+
+    def find_link(self, token: str, now: int) -> str | None:
+        """The person of a link that is still valid; it stays so."""
 
     def take_link(self, token: str, now: int) -> str | None:
         """The person of a link that is still valid; it is not valid again."""

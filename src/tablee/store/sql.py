@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -27,8 +28,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
+from tablee.store import chain
 from tablee.store.migrate import migrate
 from tablee.store.model import (
+    MOST_LINKS,
     AddDevice,
     AddLink,
     Change,
@@ -40,6 +43,8 @@ from tablee.store.model import (
     StoreError,
     TableRow,
 )
+
+_LOG = logging.getLogger("tablee.store")
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -77,7 +82,9 @@ ENTRIES = Table(
     Column("seat", Integer),
     Column("move", String),
     Column("now", BigInteger),
+    Column("hash", String),
 )
+DAMAGED = Table("damaged_entries", SCHEMA, *(Column(column.name, column.type) for column in ENTRIES.columns))
 DEVICES = Table("devices", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
 LINKS = Table(
     "links", SCHEMA, Column("hash", String, primary_key=True), Column("person", String), Column("expires", BigInteger)
@@ -92,6 +99,12 @@ STRENGTHS = Table(
 )
 CODE: BindParameter[str] = bindparam("the_code")
 FIND_TABLE = select(TABLES).where(TABLES.c.code == CODE)
+LOG = (
+    select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.now, ENTRIES.c.hash)
+    .where(ENTRIES.c.code == CODE)
+    .order_by(ENTRIES.c.number)
+)
+LAST_HASH = select(ENTRIES.c.hash).where(ENTRIES.c.code == CODE).order_by(ENTRIES.c.number.desc()).limit(1)
 FIND_SEATS = select(SEATS).where(SEATS.c.code == CODE).order_by(SEATS.c.seat)
 DROP_TABLE = delete(TABLES).where(TABLES.c.code == CODE)
 DROP_SEATS = delete(SEATS).where(SEATS.c.code == CODE)
@@ -99,7 +112,10 @@ ADD_TABLE = insert(TABLES)
 ADD_SEAT = insert(SEATS)
 
 
-EntryValues = tuple[str, int, int, int | None, str | None, int | None]
+MOST_HEADS = 20_000
+"""Tables whose last hash is remembered."""
+
+EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
@@ -116,16 +132,34 @@ class SqlStore:
         self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
         with self._writing.begin():
             migrate(self._writing)
+        self._heads: dict[str, str] = {}
+        """By table, the hash of its last entry."""
         # The hot statement is compiled once, in the form that the driver takes.
         self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
 
     def commit(self, changes: Sequence[Change]) -> None:
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
-        entries = [msgspec.structs.astuple(change) for change in changes if type(change) is LogEntry]
+        entries: list[EntryValues] = []
+        heads: dict[str, str] = {}
+        for change in changes:
+            if type(change) is LogEntry:
+                code = change.code
+                heads[code] = chain.link(heads.get(code) or self._head(code), change)
+                entries.append((code, change.number, change.at, change.seat, change.move, change.now, heads[code]))
         if len(entries) == len(changes):
             self._append(entries)
         else:
             self._change(entries, changes)
+        if len(self._heads) > MOST_HEADS:
+            self._heads.clear()
+        self._heads.update(heads)
+
+    def _head(self, code: str) -> str:
+        found = self._heads.get(code)
+        if found is None:
+            with self._reads.begin() as connection:
+                found = connection.execute(LAST_HASH, {"the_code": code}).scalar_one_or_none()
+        return found or chain.first(code)
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """Commit entries alone: the hot path."""
@@ -155,6 +189,9 @@ class SqlStore:
                 self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
             case AddLink():
                 self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
+                newest = select(LINKS.c.hash).where(LINKS.c.person == change.person).order_by(LINKS.c.expires.desc())
+                old = (LINKS.c.person == change.person) & LINKS.c.hash.not_in(newest.limit(MOST_LINKS))
+                self._writing.execute(delete(LINKS).where(old))
             case SaveStrength():
                 self._forget_strength(change.person, change.game)
                 self._writing.execute(insert(STRENGTHS), [msgspec.structs.asdict(change)])
@@ -171,10 +208,31 @@ class SqlStore:
             return None if row is None else _table_row(connection, row)
 
     def entries(self, code: str) -> list[LogEntry]:
-        columns = (ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.seat, ENTRIES.c.move, ENTRIES.c.now)
+        return self._read_log(code)[0]
+
+    def _read_log(self, code: str) -> tuple[list[LogEntry], int]:
+        """The entries that are whole, and how many follow that are not."""
         with self._reads.begin() as connection:
-            rows = connection.execute(select(*columns).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number))
-            return [LogEntry(code, number, at, seat, move, now) for number, at, seat, move, now in rows]
+            rows = connection.execute(LOG, {"the_code": code}).all()
+        log = list(chain.whole(code, [tuple(row) for row in rows]))
+        damaged = len(rows) - len(log)
+        if damaged:
+            _LOG.error(
+                "table %s: its log is damaged from entry %d on; the %d before are whole", code, len(log), len(log)
+            )
+        return log, damaged
+
+    def set_damage_aside(self) -> None:
+        """At the start: games that go on do so from what is whole."""
+        with self._reads.begin() as connection:
+            codes = connection.execute(select(TABLES.c.code).where(TABLES.c.phase == "playing")).scalars().all()
+        for code in codes:
+            log, damaged = self._read_log(code)
+            if damaged:
+                rest = (ENTRIES.c.code == code) & (ENTRIES.c.number > (log[-1].number if log else -1))
+                with self._writing.begin():
+                    self._writing.execute(insert(DAMAGED).from_select(DAMAGED.c.keys(), select(ENTRIES).where(rest)))
+                    self._writing.execute(delete(ENTRIES).where(rest))
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = select(SEATS.c.code).where(SEATS.c.person == person)
@@ -196,6 +254,11 @@ class SqlStore:
     def find_person(self, device: str) -> str | None:
         with self._reads.begin() as connection:
             return connection.execute(select(DEVICES.c.person).where(DEVICES.c.hash == device)).scalar_one_or_none()
+
+    def find_link(self, token: str, now: int) -> str | None:
+        query = select(LINKS.c.person).where((LINKS.c.hash == token) & (LINKS.c.expires > now))
+        with self._reads.begin() as connection:
+            return connection.execute(query).scalar_one_or_none()
 
     def take_link(self, token: str, now: int) -> str | None:
         with self._writes.begin() as connection:

@@ -6,6 +6,8 @@ a power cut loses a move that a player has seen. Commits are grouped (`writer`),
 
 from __future__ import annotations
 
+import logging
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,11 +15,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
-from tablee.store.model import Change, LogEntry, SaveTable, StoreError
+from tablee.store.chain import Told, Witness
+from tablee.store.model import Change, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.private_files import private_file, private_folder
 from tablee.store.sql import (
     ADD_SEAT,
@@ -36,14 +39,22 @@ try:
 except ImportError:  # not on every system; there two servers on one folder are not detected
     fcntl = None  # type: ignore[assignment]
 
+_LOG = logging.getLogger("tablee.store")
+
 FILE = "tablee.sqlite"
-LOCK = "tablee.lock"
 FILES = "tablee.*"
+WITNESS = "tablee.told"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
 MOST_AT_ONCE = 1000
 """Entries per statement; every value is a parameter, of which SQLite takes 32,766."""
+
+PRIMARY_CODE = 0xFF
+UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+
+COUNT = "SELECT max(rowid) FROM entries"
+FIND_TOLD = "SELECT hash FROM entries WHERE code = :code AND number = :number"
 
 BEGIN = "BEGIN IMMEDIATE"
 """A transaction that may write takes the lock at once instead of failing half-way."""
@@ -52,14 +63,41 @@ BEGIN = "BEGIN IMMEDIATE"
 class SqliteStore(SqlStore):
     """Bypasses SQLAlchemy on the hot path, where it costs several times what SQLite needs for a small statement."""
 
-    def __init__(self, writes: Engine, reads: Engine) -> None:
+    def __init__(self, writes: Engine, reads: Engine, witness: Path) -> None:
         super().__init__(writes, reads)
+        self._check_end(witness)
+        self.set_damage_aside()
+        self._witness = Witness(witness)
         named = sqlite.dialect(paramstyle="named")
         self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]
         self._add_table = str(ADD_TABLE.compile(dialect=named))
         self._add_seat = str(ADD_SEAT.compile(dialect=named))
+        self._count = 0
+        """The number that SQLite gave to the last entry."""
         driver: Any = self._writing.connection.dbapi_connection
         self._driver: sqlite3.Connection = driver
+
+    def _check_end(self, witness: Path) -> None:
+        """Damage within SQLite's own log makes it end early, without a word."""
+        told = Witness.read(witness)
+        if told is None:
+            return
+        with self._reads.begin() as connection:
+            where = {"code": told.code, "number": told.number}
+            if connection.execute(text(FIND_TOLD), where).scalar_one_or_none() != told.hash:
+                _LOG.error("%s", lost_entries(told, connection.execute(text(COUNT)).scalar_one()))
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        try:
+            super().commit(changes)
+        except (sqlite3.OperationalError, OperationalError) as error:
+            cause = error.orig if isinstance(error, OperationalError) else error
+            if getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE in UNWRITABLE:
+                raise StoreFull from error
+            raise
+        last = next((change for change in reversed(changes) if type(change) is LogEntry), None)
+        if last is not None:
+            self._witness.note(Told(self._count, last.code, last.number, self._heads[last.code]))
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """As a single statement, which is its own transaction.
@@ -78,6 +116,7 @@ class SqliteStore(SqlStore):
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
         if not all(isinstance(change, LogEntry | SaveTable) for change in changes):
             super()._change(entries, changes)
+            self._count = self._driver.execute(COUNT).fetchone()[0] or 0
             return
         driver = self._driver
         driver.execute(BEGIN)
@@ -94,6 +133,10 @@ class SqliteStore(SqlStore):
                 raise refusal(error) from None
             raise
 
+    def close(self) -> None:
+        super().close()
+        self._witness.close()
+
     def _save_table(self, driver: sqlite3.Connection, change: SaveTable) -> None:
         table = change.table
         if not change.new:
@@ -105,7 +148,16 @@ class SqliteStore(SqlStore):
     def _insert(self, driver: sqlite3.Connection, entries: Sequence[EntryValues]) -> None:
         for start in range(0, len(entries), MOST_AT_ONCE):
             some = entries[start : start + MOST_AT_ONCE]
-            driver.execute(add_entries(self._add_entry, len(some)), [value for entry in some for value in entry])
+            values = [value for entry in some for value in entry]
+            self._count = driver.execute(add_entries(self._add_entry, len(some)), values).lastrowid or 0
+
+
+def lost_entries(told: Told, total: int | None) -> str:
+    lost = max(1, told.total - (total or 0))
+    return (
+        f"the database is older than it was: about {lost} entries of its log that people had been told are gone, "
+        f"up to entry {told.number} of table {told.code}; what is there is kept"
+    )
 
 
 @cache
@@ -120,7 +172,7 @@ def open_folder(folder: Path) -> SqliteStore:
     path = folder / FILE
     private_file(path)  # SQLite gives its log and index the permissions of the database
     try:
-        return SqliteStore(_engine(path, BEGIN), _engine(path, "BEGIN"))
+        return SqliteStore(_engine(path, BEGIN), _engine(path, "BEGIN"), folder / WITNESS)
     except (DatabaseError, sqlite3.Error) as error:
         raise StoreError(f"{path} is not a database that can be used ({error})") from None
 
@@ -129,14 +181,18 @@ def open_folder(folder: Path) -> SqliteStore:
 def alone_in(folder: Path) -> Iterator[None]:
     """Lock a folder for one server: two would each take themselves for the only writer of its tables."""
     private_folder(folder, FILES)
-    private_file(folder / LOCK)
-    with (folder / LOCK).open("w") as lock:
-        if fcntl is not None:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise StoreError(f"another Tablée is using {folder}") from None
+    if fcntl is None:
         yield
+        return
+    # The folder itself: a file that somebody deletes would let a second server in.
+    lock = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise StoreError(f"another Tablée is using {folder}") from None
+    finally:
+        os.close(lock)
 
 
 def _engine(path: Path, begin: str) -> Engine:

@@ -13,7 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.core.i18n import Language, text
 from tablee.table import wire
 from tablee.table.lag_compensation import Delay
-from tablee.table.limits import Limits, TokenBucket
+from tablee.table.limits import Limits, PersonLimits, TokenBucket
 
 FLOOD = 1008
 """Close code: the client exceeds the limits of the protocol."""
@@ -52,6 +52,7 @@ class Connection:
         close: Callable[[int], None],
         deliver: Callable[[Connection, object, float], None],
         limits: Limits,
+        person_limits: PersonLimits,
         time: Callable[[], float],
         *,
         race: bool,
@@ -68,9 +69,10 @@ class Connection:
         self.race = race
         """True if the delay counts at this table: call `measure` from time to time."""
         self.delay = Delay()
-        self.chat = TokenBucket(limits.chat, now)
-        self.reactions = TokenBucket(limits.reactions, now)
-        self.hints = TokenBucket(limits.hints, now)
+        self.chat = person_limits.chat.of(person, now)
+        self.reactions = person_limits.reactions.of(person, now)
+        self.hints = person_limits.hints.of(person, now)
+        self.hellos = person_limits.hellos.of(person, now)
         self.asking: asyncio.Task[None] | None = None
         """The search for a hint."""
         self.present = False

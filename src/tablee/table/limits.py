@@ -10,9 +10,13 @@ class Limits:
     """Rates are pairs: the size of a burst, and the steady number per second."""
 
     messages: tuple[float, float] = (60.0, 20.0)
+    """Per connection."""
     chat: tuple[float, float] = (5.0, 0.5)
+    """This and the next three: per person, at all tables and in all pages together."""
     reactions: tuple[float, float] = (8.0, 1.0)
     hints: tuple[float, float] = (6.0, 0.2)
+    hellos: tuple[float, float] = (20.0, 0.5)
+    """Changes of name, avatar or visibility, which all others at the table are told."""
     problems: tuple[float, float] = (20.0, 0.5)
     """Messages that cannot be accepted, before the connection is closed."""
     message_bytes: int = 16_384
@@ -20,10 +24,18 @@ class Limits:
     """Connections per table."""
     connections: int = 40
     """Connections per person."""
+    address_connections: int = 400
+    """WebSockets per address."""
+    requests: tuple[float, float] = (3000.0, 300.0)
+    """HTTP requests per address. Those beyond are answered later, not refused."""
     lookups: tuple[float, float] = (30.0, 0.5)
-    """Unknown table codes, per address."""
+    """Unknown table codes. This and what follows: per person, and ten times as many per address (`Allowance`)."""
     openings: tuple[float, float] = (20.0, 0.1)
-    """New tables, per address."""
+    """New tables."""
+    decks: tuple[float, float] = (20.0, 0.2)
+    """Deck files."""
+    edits: tuple[float, float] = (20.0, 0.2)
+    """Changes to what is kept of a person: links, levels."""
     opening_seconds: float = 5.0
     """For browsers to open their contribution to chance at the start; later ones are left out."""
     search_processes: int = 1
@@ -54,12 +66,19 @@ class TokenBucket:
         """What was taken last was asked for, and does not count."""
         self._left = min(self._size, self._left + 1.0)
 
+    def wait(self, time: float, longest: float) -> float:
+        """Take a token that may still have to come: the seconds until it does. Beyond `longest` none is taken."""
+        wait = (1.0 - self.left(time)) / self._rate
+        if wait <= longest:
+            self._left -= 1.0
+        return max(0.0, wait)
+
     def is_full(self, time: float) -> bool:
         return self.left(time) >= self._size
 
 
 class TokenBuckets:
-    """One bucket per key. Full buckets are dropped once there are too many."""
+    """One bucket per key. Once there are too many, full buckets are dropped, then the oldest."""
 
     def __init__(self, rate: tuple[float, float], most: int = 10_000) -> None:
         self._rate = rate
@@ -67,13 +86,53 @@ class TokenBuckets:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, time: float) -> bool:
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            if len(self._buckets) >= self._most:
-                self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(time)}
-            bucket = self._buckets[key] = TokenBucket(self._rate, time)
-        return bucket.take(time)
+        return self._bucket(key, time).take(time)
 
     def has_left(self, key: str, time: float) -> bool:
         bucket = self._buckets.get(key)
         return bucket is None or bucket.left(time) >= 1
+
+    def of(self, key: str, time: float) -> TokenBucket:
+        """The bucket of this key itself, for those who use it often."""
+        return self._bucket(key, time)
+
+    def wait(self, key: str, time: float, longest: float) -> float:
+        """Take a token that may still have to come: the seconds until it does. Beyond `longest` none is taken."""
+        return self._bucket(key, time).wait(time, longest)
+
+    def _bucket(self, key: str, time: float) -> TokenBucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= self._most:
+                kept = [(key, bucket) for key, bucket in self._buckets.items() if not bucket.is_full(time)]
+                self._buckets = dict(kept[-self._most // 2 :])
+            bucket = self._buckets[key] = TokenBucket(self._rate, time)
+        return bucket
+
+
+PEOPLE_PER_ADDRESS = 10
+"""A household, a class or a proxy nobody named: an address may do as much as so many people."""
+
+
+class Allowance:
+    """How often something may be done: by a person, and by all people of an address together."""
+
+    def __init__(self, rate: tuple[float, float]) -> None:
+        burst, steady = rate
+        self._by_person = TokenBuckets(rate)
+        self._by_address = TokenBuckets((burst * PEOPLE_PER_ADDRESS, steady * PEOPLE_PER_ADDRESS))
+
+    def take(self, person: str, address: str, time: float) -> bool:
+        if not (self._by_person.has_left(person, time) and self._by_address.has_left(address, time)):
+            return False
+        return self._by_person.take(person, time) and self._by_address.take(address, time)
+
+
+class PersonLimits:
+    """What people say and ask for counts by person: another connection is no new allowance."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.chat = TokenBuckets(limits.chat)
+        self.reactions = TokenBuckets(limits.reactions)
+        self.hints = TokenBuckets(limits.hints)
+        self.hellos = TokenBuckets(limits.hellos)

@@ -187,11 +187,15 @@ class Presence:
         """Those that have said hello."""
         return self._connections
 
-    def hello(self, connection: Connection, said: Hello) -> tuple[bool, bool]:
-        """Whether the connection is new at the table, and whether a seat was renamed."""
+    def hello(self, connection: Connection, said: Hello) -> tuple[bool, bool, bool]:
+        """Whether the connection is new at the table, whether others see a change, and whether a seat was renamed."""
         name = clean(said.name)
         if not name:
             raise ClientError("no-name")
+        before = (connection.name, connection.avatar, connection.visible)
+        changed = not connection.present or before != (name, said.avatar, said.visible)
+        if changed and not connection.hellos.take(connection.arrival):
+            raise ClientError("too-fast")
         connection.name = name
         connection.avatar = said.avatar
         connection.language = said.language
@@ -212,7 +216,7 @@ class Presence:
             if not seat.guest and (seat.name, seat.avatar) != (connection.name, connection.avatar):
                 seat.name, seat.avatar = connection.name, connection.avatar
                 renamed = True
-        return arrives, renamed
+        return arrives, changed, renamed
 
     def leave(self, connection: Connection) -> bool:
         """True if with this connection its person is gone."""

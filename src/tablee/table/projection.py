@@ -149,6 +149,9 @@ class Broadcast:
         for connection in self._presence.connections:
             connection.tell(self._table_for(connection, people))
 
+    def show_table_to(self, connection: Connection) -> None:
+        connection.tell(self._table_for(connection, _People(self._info, self._presence)))
+
     def show_new_host(self) -> None:
         if self._shown_hosts != self._presence.hosts():
             self.show_table()

@@ -23,8 +23,11 @@ from tablee.table.search_worker import (
     Chances,
     Choose,
     Chosen,
+    DeckRead,
     Failed,
     LookAhead,
+    Question,
+    ReadDeck,
     Ready,
     Stop,
     pack,
@@ -75,7 +78,7 @@ class SearchProcess:
         told: Ready | Answer = _READER.decode(await self._out.readexactly(int.from_bytes(head, "big")))
         return told
 
-    async def ask(self, question: Choose | LookAhead) -> Answer:
+    async def ask(self, question: Question) -> Answer:
         self._number += 1
         self._in.write(pack(Asked(self._number, question)))
         answer = await self.read()
@@ -116,7 +119,12 @@ class SearchPool:
         assert isinstance(answer, Chances)
         return answer
 
-    async def _ask(self, question: Choose | LookAhead, urgency: int, *, waits: bool = False) -> Answer:
+    async def read_deck(self, question: ReadDeck) -> DeckRead:
+        answer = await self._ask(question, 0, waits=True)
+        assert isinstance(answer, DeckRead)
+        return answer
+
+    async def _ask(self, question: Question, urgency: int, *, waits: bool = False) -> Answer:
         """The answer, or SearchFailed. Questions of higher urgency come first. May be cancelled.
 
         The time of a question begins now, or with `waits` once a process is free: many are asked at once, and on a busy

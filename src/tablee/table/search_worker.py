@@ -23,6 +23,7 @@ from tablee.bots.ismcts import Budget, Search
 from tablee.bots.win_probability import win_probabilities
 from tablee.core import game as games
 from tablee.core import game_log, observation_codec
+from tablee.core.errors import TableeError
 from tablee.core.game import EventCode
 from tablee.core.game_log import GameLog
 from tablee.core.observation_codec import Plain
@@ -66,15 +67,26 @@ class LookAhead(Ask, frozen=True, kw_only=True):
     """As far as the moment that is asked about."""
 
 
+class ReadDeck(Ask, frozen=True, kw_only=True):
+    """Which options does this deck file stand for? No search, but work on a stranger's file that must not last."""
+
+    game: str
+    text: str
+    name: str
+
+
 class Stop(msgspec.Struct, frozen=True, tag=True):
     """Nobody waits for the answer to this question any more."""
 
     number: int
 
 
+Question = Choose | LookAhead | ReadDeck
+
+
 class Asked(msgspec.Struct, frozen=True, tag=True):
     number: int
-    question: Choose | LookAhead
+    question: Question
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
@@ -92,11 +104,17 @@ class Chances(msgspec.Struct, frozen=True, tag=True):
     """Of the victory, by seat."""
 
 
+class DeckRead(msgspec.Struct, frozen=True, tag=True):
+    options: dict[str, Any]
+    fault: str = ""
+    """Why there are none."""
+
+
 class Failed(msgspec.Struct, frozen=True, tag=True):
     why: str
 
 
-Answer = Chosen | Chances | Failed
+Answer = Chosen | Chances | DeckRead | Failed
 
 
 def ask_for_move(board: GameLog, seat: int, bot: str, seed: int, seconds: float) -> Choose:
@@ -173,11 +191,22 @@ def look_ahead(asked: LookAhead) -> Chances:
     return Chances(win_probabilities(game, log.state, game.rollouts))
 
 
+def read_deck(asked: ReadDeck) -> DeckRead:
+    reader = games.find(asked.game).read_deck
+    assert reader is not None
+    try:
+        return DeckRead(reader(asked.text, asked.name))
+    except TableeError as error:
+        return DeckRead({}, str(error))
+
+
 def answer(asked: Asked, reader: QuestionReader) -> Answer:
     question = asked.question
     try:
         if isinstance(question, LookAhead):
             return look_ahead(question)
+        if isinstance(question, ReadDeck):
+            return read_deck(question)
         return choose(question, Budget(question.seconds, time.monotonic, lambda: reader.is_stopped(asked.number)))
     except Exception as error:  # noqa: BLE001 — the next question may succeed
         return Failed(f"{type(error).__name__}: {error}")

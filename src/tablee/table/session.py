@@ -22,7 +22,7 @@ from tablee.table import wire
 from tablee.table.board import set_up
 from tablee.table.chat import TableChat
 from tablee.table.connection import FAILED, RESTARTING, ClientError, Connection, Leave
-from tablee.table.limits import Limits
+from tablee.table.limits import Limits, PersonLimits
 from tablee.table.lobby import Lobby
 from tablee.table.play import GamePlay, RacePlay, TurnPlay
 from tablee.table.presence import Presence, TableInfo
@@ -36,6 +36,9 @@ _LOG = logging.getLogger("tablee.table")
 IDLE = 30.0
 """Seconds that a table without connections stays in memory."""
 
+TURN = 0.002
+"""Seconds after which a table with a full queue lets the others have their turn."""
+
 Handler = Callable[[Connection, Any], Awaitable[None]]
 
 
@@ -47,6 +50,7 @@ class Services:
     threads: Executor
     search_pool: SearchPool
     limits: Limits
+    person_limits: PersonLimits
     time: Callable[[], float]
     open: Callable[[TableRow], Awaitable[str]]
     """Stores a new table; its code."""
@@ -55,7 +59,10 @@ class Services:
 
 
 class Wake:
-    """To the session from itself: something may be due."""
+    """To the session: something may be due; with `resumed`, after the whole server stood still."""
+
+    def __init__(self, resumed: bool = False) -> None:
+        self.resumed = resumed
 
 
 class Abandon:
@@ -80,6 +87,8 @@ class Session:
         self._arrived: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due = 0.0
+        self._changed = False
+        """True if who is here has changed since all were told."""
         self._connections: set[Connection] = set()
         """All of them, including those that have not said hello yet."""
         self._info = TableInfo(row, services.time())
@@ -145,7 +154,10 @@ class Session:
 
     def connect(self, person: str, send: Callable[[bytes], None], close: Callable[[int], None]) -> Connection:
         race = self._info.game.race
-        connection = Connection(person, send, close, self.take, self._services.limits, self._time, race=race)
+        services = self._services
+        connection = Connection(
+            person, send, close, self.take, services.limits, services.person_limits, self._time, race=race
+        )
         self._connections.add(connection)
         return connection
 
@@ -189,11 +201,19 @@ class Session:
         """Handle messages until the table sleeps. An error of ours ends this session and no other: the table is loaded
         again from the store."""
         code = RESTARTING
+        turn_ends = self._time() + TURN
         try:
             while True:
+                if not self._queue:
+                    self._show_changes()
+                elif self._time() >= turn_ends:
+                    self._show_changes()
+                    await asyncio.sleep(0)
+                    turn_ends = self._time() + TURN
                 while not self._queue:
                     self._arrived = asyncio.get_running_loop().create_future()
                     await self._arrived
+                    turn_ends = self._time() + TURN
                 connection, message, arrival = self._queue.popleft()
                 if connection is not None:
                     connection.arrival = arrival
@@ -204,7 +224,7 @@ class Session:
                 elif isinstance(message, Abandon):
                     await self._abandon()
                 else:
-                    await self._wake()
+                    await self._wake(message)
         except Exception:  # noqa: BLE001 — whatever it is, the other tables shall not notice
             _LOG.exception("a table failed (%s); it is loaded again from the store", self._info.row.game)
             code = FAILED
@@ -234,12 +254,15 @@ class Session:
         raise ClientError("hello-first")
 
     async def _hello(self, connection: Connection, said: wire.Hello) -> None:
-        arrives, renamed = self._presence.hello(connection, said)
+        arrives, changed, renamed = self._presence.hello(connection, said)
         self._play.update_clock()
         if renamed:
             await self._play.save()
-        else:
+        elif changed and not self._queue:
             self._broadcast.show_table()
+        else:  # the others are told once for all that waits
+            self._broadcast.show_table_to(connection)
+            self._changed = self._changed or changed
         if arrives:
             self._broadcast.greet(connection)
             self._chat.greet(connection)
@@ -252,9 +275,15 @@ class Session:
         if self._presence.leave(connection):
             self._lobby.update_opening()
             self._play.update_clock()
-            self._broadcast.show_table()
+            self._changed = True
         if not self._connections:
             self.sleep_later()
+
+    def _show_changes(self) -> None:
+        """Who came and went is told once for many: each telling goes to everybody."""
+        if self._changed:
+            self._changed = False
+            self._broadcast.show_table()
 
     async def _falls_asleep(self, message: Sleep) -> bool:
         if self._connections and not message.now:
@@ -306,7 +335,9 @@ class Session:
         self._timer = None
         self.take(None, Wake())
 
-    async def _wake(self) -> None:
+    async def _wake(self, message: Wake) -> None:
+        if message.resumed:  # the clocks of the pages ran on
+            self._broadcast.greet_all()
         if self._play.runs and self._presence.seat_stand_ins():
             self._broadcast.show_table()
             self._play.update_bots()

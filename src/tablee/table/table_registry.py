@@ -17,9 +17,9 @@ from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
 from tablee.table.board import draw_key, prepare_decoders, set_up
 from tablee.table.connection import Connection
-from tablee.table.limits import Limits
+from tablee.table.limits import Limits, PersonLimits
 from tablee.table.search_pool import SearchPool
-from tablee.table.session import Abandon, Services, Session, Sleep
+from tablee.table.session import Abandon, Services, Session, Sleep, Wake
 
 BOT_THREADS = 2
 FORGET_AFTER = 30 * 86_400
@@ -27,6 +27,10 @@ FORGET_AFTER = 30 * 86_400
 
 ABANDON_AFTER = 30 * 86_400
 """Seconds after which a game that nobody goes on with is ended, and its chance opened."""
+
+BEAT = 0.5
+LONGEST_PAUSE = 2.0
+"""Seconds between two looks at the time; beyond, the process has stood still."""
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Without 0 and o, 1 and l and i, which people mistake for one another."""
@@ -44,6 +48,26 @@ def is_code(text: str) -> bool:
     return _CODE.fullmatch(text) is not None
 
 
+class RunningTime:
+    """Seconds of a monotonic clock without those in which the process stood still (SIGSTOP, a suspended machine).
+
+    Nobody can move meanwhile, so no limit of a player may run out. It must be looked at every `BEAT`.
+    """
+
+    def __init__(self, source: Callable[[], float] = calendar.monotonic) -> None:
+        self._source = source
+        self._last = source()
+        self.stopped = 0.0
+
+    def __call__(self) -> float:
+        time = self._source()
+        pause = time - self._last
+        if pause > LONGEST_PAUSE:
+            self.stopped += pause - BEAT
+        self._last = time
+        return time - self.stopped
+
+
 class TableRegistry:
     def __init__(self, store: Store, limits: Limits, time: Callable[[], float] | None = None) -> None:
         prepare_decoders()
@@ -52,13 +76,32 @@ class TableRegistry:
         self.writer = Writer(store)
         self.search_pool = SearchPool(limits.search_processes)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "tablee-bots")
-        clock = time or calendar.monotonic
+        self._running = RunningTime() if time is None else None
+        self._heartbeat: asyncio.TimerHandle | None = None
         self._services = Services(
-            self.writer, self._threads, self.search_pool, limits, clock, self.open, store.strengths_of
+            self.writer,
+            self._threads,
+            self.search_pool,
+            limits,
+            PersonLimits(limits),
+            time or self._running or calendar.monotonic,
+            self.open,
+            store.strengths_of,
         )
         self._sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._beat(0.0)
+
+    def _beat(self, stopped: float) -> None:
+        """Look at the time often, to notice that the process stood still. Then the pages learn what time it is."""
+        if self._running is None:
+            return
+        self._running()
+        if self._running.stopped > stopped:
+            for session in self.sessions:
+                session.take(None, Wake(resumed=True))
+        self._heartbeat = asyncio.get_running_loop().call_later(BEAT, self._beat, self._running.stopped)
 
     @property
     def sessions(self) -> list[Session]:
@@ -119,6 +162,8 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Every table is stored already; nothing is lost if this does not happen."""
+        if self._heartbeat is not None:
+            self._heartbeat.cancel()
         for session in self.sessions:
             session.take(None, Sleep(now=True))
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -53,6 +53,13 @@ export class Failed extends Error {
   }
 }
 
+const DISK_FULL = 507;
+
+/** The message that says why a table could not be opened. @param {unknown} error */
+export function openingFault(error) {
+  return error instanceof Failed && error.status === DISK_FULL ? "web-disk-full" : "web-could-not-open";
+}
+
 /** @param {string} path @returns {Promise<any>} */
 export async function get(path) {
   return answer(await fetch(path, { headers: { Accept: "application/json" } }));

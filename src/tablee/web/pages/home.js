@@ -1,5 +1,5 @@
 // Home page: the games, joining by code, my tables, open tables.
-import { coverOf, games, get, openTable } from "../app/api.js";
+import { coverOf, games, get, openingFault, openTable } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, optionalText, say } from "../app/i18n.js";
 import { go } from "../app/router.js";
@@ -30,15 +30,15 @@ export function Home() {
 /** @param {{game: Game}} props */
 function GameCard({ game }) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState("");
   const open = async () => {
     setBusy(true);
-    setFailed(false);
+    setFault("");
     try {
       go(`/t/${await openTable(game)}`);
-    } catch {
+    } catch (error) {
       setBusy(false);
-      setFailed(true);
+      setFault(openingFault(error));
     }
   };
   const [least, most] = game.seats;
@@ -60,7 +60,7 @@ function GameCard({ game }) {
         <a class="quiet" href=${`/rules/${game.name}`} aria-label=${`${say("web-rules")} · ${game.title}`}>
           ${say("web-rules")}</a>
       </div>
-      ${failed && html`<p role="alert" class="problem">${say("web-could-not-open")}</p>`}
+      ${fault && html`<p role="alert" class="problem">${say(fault)}</p>`}
     </div>
   </article>`;
 }

@@ -29,6 +29,7 @@ const TablePage = lazy(() => import("./table.js").then((module) => module.TableP
 const ReplayPage = lazy(() => import("./replay.js").then((module) => module.ReplayPage));
 const RulesPage = lazy(() => import("./rules.js").then((module) => module.RulesPage));
 const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage));
+const PersonalLinkPage = lazy(() => import("./personal_link.js").then((module) => module.PersonalLinkPage));
 const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage));
 
 /** Load the table page in idle time. */
@@ -44,6 +45,7 @@ const PAGES = [
   [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
   [/^\/learn\/(\w+)$/, LearnPage, ["game"]],
   [/^\/learn\/(\w+)\/([\w-]+)$/, LessonPage, ["game", "lesson"]],
+  [/^\/me\/([\w-]+)$/, PersonalLinkPage, ["token"]],
   [/^\/offline$/, Offline, []],
 ];
 

@@ -1,5 +1,5 @@
 // Play sheet: with how many, against whom, and start. The last choice stands ready.
-import { openTable } from "../app/api.js";
+import { openingFault, openTable } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { choiceFor } from "../app/play_choice.js";
@@ -23,7 +23,7 @@ export function PlayButton({ game }) {
 function PlaySheet({ game, onClose }) {
   const [choice, setChoice] = useState(() => choiceFor(game, choices.value[game.name]));
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState("");
   const [first] = useState(() => !known.value.includes(game.name));
   useEffect(() => () => remember(game.name), []);
   const [least, most] = game.seats;
@@ -32,13 +32,13 @@ function PlaySheet({ game, onClose }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFailed(false);
+    setFault("");
     choices.value = { ...choices.value, [game.name]: choice };
     try {
       go(`/t/${await openTable(game, { ...choice, start: true })}`);
-    } catch {
+    } catch (error) {
       setBusy(false);
-      setFailed(true);
+      setFault(openingFault(error));
     }
   };
   // It has the focus, so that Enter starts with the last choice.
@@ -57,7 +57,7 @@ function PlaySheet({ game, onClose }) {
       </fieldset>
       <${LevelChoice} bots=${game.bots} value=${choice.level}
         onChange=${(/** @type {string} */ level) => setChoice({ ...choice, level })} />
-      ${failed && html`<p role="alert" class="problem">${say("web-could-not-open")}</p>`}
+      ${fault && html`<p role="alert" class="problem">${say(fault)}</p>`}
     </form>
   </${Dialog}>`;
 }

@@ -1,0 +1,79 @@
+"""Upkeep of a data folder: check it, and copy it, also while a server uses it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from tablee.store import chain
+from tablee.store.model import StoreError
+from tablee.store.sqlite import COUNT, FILE, FIND_TOLD, WITNESS, lost_entries
+
+LOG = "SELECT code, number, at, seat, move, now, hash FROM entries ORDER BY code, number"
+
+
+class Found(NamedTuple):
+    tables: int
+    entries: int
+    faults: list[str]
+
+
+def check(folder: Path) -> Found:
+    """Read everything: SQLite's own structures, every table's chain of hashes, and the end of the log."""
+    told = chain.Witness.read(folder / WITNESS)  # first, so that it cannot be newer than what is read
+    with closing(_open(folder)) as database:
+        try:
+            faults = [f"SQLite: {line}" for (line,) in database.execute("PRAGMA integrity_check") if line != "ok"]
+            tables = database.execute("SELECT count(*) FROM tables").fetchone()[0]
+            entries = database.execute("SELECT count(*) FROM entries").fetchone()[0]
+            faults += _broken_chains(database)
+            aside = database.execute("SELECT count(*) FROM damaged_entries").fetchone()[0]
+            if aside:
+                faults.append(f"{aside} damaged entries were set aside at a start (table damaged_entries)")
+            if told is not None:
+                row = database.execute(FIND_TOLD, {"code": told.code, "number": told.number}).fetchone()
+                if row is None or row[0] != told.hash:
+                    faults.append(lost_entries(told, database.execute(COUNT).fetchone()[0]))
+        except sqlite3.DatabaseError as error:
+            raise StoreError(f"{folder / FILE} cannot be read to its end ({error})") from None
+    return Found(tables, entries, faults)
+
+
+def _broken_chains(database: sqlite3.Connection) -> Iterator[str]:
+    for code, rows in groupby(database.execute(LOG), key=lambda row: str(row[0])):
+        log = [row[1:] for row in rows]
+        kept = sum(1 for _ in chain.whole(code, log))
+        if kept < len(log):
+            yield f"table {code}: of {len(log)} entries the first {kept} are whole, the next one is damaged"
+
+
+def backup(folder: Path, target: Path) -> None:
+    """A copy of the database as it is at one moment; tables go on meanwhile."""
+    if target.exists():
+        raise StoreError(f"{target} is there already")
+    try:
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL, 0o600))  # it holds the keys of running games
+        with closing(_open(folder)) as database, closing(sqlite3.connect(target)) as copy:
+            database.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, whole in itself
+    except sqlite3.Error as error:
+        target.unlink(missing_ok=True)
+        raise StoreError(f"{folder / FILE} could not be copied ({error})") from None
+
+
+def _open(folder: Path) -> sqlite3.Connection:
+    path = folder / FILE
+    if not path.is_file():
+        raise StoreError(f"there is no {path}")
+    database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    try:
+        database.execute("SELECT hash FROM entries LIMIT 1")
+    except sqlite3.DatabaseError as error:
+        database.close()
+        raise StoreError(f"{path} is no database of this version ({error}); start the server once") from None
+    return database
