@@ -23,8 +23,8 @@ def test_fewer_dice_are_nearer_to_the_end_of_wazabi() -> None:
 
 
 def test_animals_camels_and_equipment_each_bring_a_player_of_zayo_nearer_to_the_steppe() -> None:
-    for ahead in ({"herds": {0: (1, 0, 0)}}, {"herds": {0: (0, 1, 0)}}, {"herds": {0: (0, 0, 1)}}):
-        hopes = estimate(sit_zayo(3, **ahead), 3)
+    for herd in ((1, 0, 0), (0, 1, 0), (0, 0, 1)):
+        hopes = estimate(sit_zayo(3, herds={0: herd}), 3)
         assert hopes[0] > hopes[1] == hopes[2] > 0
         assert WIN - 3 <= sum(hopes) <= WIN
     camp = estimate(sit_zayo(3, camps={0: ("horse",), 1: ("horse", "cart")}), 3)

@@ -164,8 +164,8 @@ export interface Table {
   bots: string[];
   next_code: string | null;
   commitment: string | null;
+  chance: ShownChance | null;
   flags: SeatFlag[];
-  chance: Chance | null;
   sent_away: "away" | "conduct" | "kept" | null;
 }
 
@@ -189,14 +189,8 @@ export interface Visitor {
   watching?: boolean;
 }
 
-/** Play in a race that looks inhuman. It is for people to judge: nothing follows by itself. */
-export interface SeatFlag {
-  seat: number;
-  why: "answers" | "even" | "fast";
-}
-
 /** How far the game's chance has come (docs/provable-chance.md). Nothing here is secret. */
-export interface Chance {
+export interface ShownChance {
   stage: "drawn" | "gathering" | "opened" | "opening";
   commitment: string;
   house: string;
@@ -208,6 +202,12 @@ export interface Chance {
 export interface Contributor {
   seat: number;
   commitment: string;
+}
+
+/** Play in a race that looks inhuman. It is for people to judge: nothing follows by itself. */
+export interface SeatFlag {
+  seat: number;
+  why: "answers" | "even" | "fast";
 }
 
 export interface GameEvent {
