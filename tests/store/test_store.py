@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tablee.store.memory import MemoryStore
 from tablee.store.model import (
+    MOST_LINKS,
     AddDevice,
     AddLink,
     ForgetStrength,
@@ -208,3 +209,15 @@ def test_a_full_disk_is_said_and_what_was_stored_stays(tmp_path: Path) -> None:
     assert store.find_table("abcdefgh") == TABLE
     store.close()
     assert len(open_folder(tmp_path).entries("abcdefgh")) == 1
+
+
+def test_of_a_persons_links_only_the_last_few_are_valid(store: Store) -> None:
+    store.commit([AddLink("of ben", "ben", 50)])
+    for number in range(MOST_LINKS + 3):
+        store.commit([AddLink(f"link {number}", "ana", 100 + number)])
+    found = [store.find_link(f"link {number}", 60) for number in range(MOST_LINKS + 3)]
+    assert found == [None] * 3 + ["ana"] * MOST_LINKS
+    assert store.find_link("of ben", 40) == "ben"
+    assert store.find_link("of ben", 60) is None, "too old"
+    assert store.take_link("link 5", 60) == "ana"
+    assert store.find_link("link 5", 60) is None

@@ -42,8 +42,9 @@ class MemoryStore:
                         self._devices[change.hash] = change.person
                     case AddLink():
                         self._links[change.hash] = change
-                        mine = [link for link in self._links.values() if link.person == change.person]
-                        for link in sorted(mine, key=lambda link: -link.expires)[MOST_LINKS:]:
+                        links = self._links.values()
+                        others = [link for link in links if link.person == change.person and link is not change]
+                        for link in sorted(others, key=lambda link: -link.expires)[MOST_LINKS - 1 :]:
                             del self._links[link.hash]
                     case SaveStrength(person, game):
                         self._strengths[person, game] = change

@@ -189,9 +189,9 @@ class SqlStore:
                 self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
             case AddLink():
                 self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
-                newest = select(LINKS.c.hash).where(LINKS.c.person == change.person).order_by(LINKS.c.expires.desc())
-                old = (LINKS.c.person == change.person) & LINKS.c.hash.not_in(newest.limit(MOST_LINKS))
-                self._writing.execute(delete(LINKS).where(old))
+                others = (LINKS.c.person == change.person) & (LINKS.c.hash != change.hash)
+                newest = select(LINKS.c.hash).where(others).order_by(LINKS.c.expires.desc()).limit(MOST_LINKS - 1)
+                self._writing.execute(delete(LINKS).where(others & LINKS.c.hash.not_in(newest)))
             case SaveStrength():
                 self._forget_strength(change.person, change.game)
                 self._writing.execute(insert(STRENGTHS), [msgspec.structs.asdict(change)])
