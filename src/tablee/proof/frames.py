@@ -129,7 +129,7 @@ class SeatReplay:
     def _see(self) -> dict[str, Any]:
         board = self._board
         view: dict[str, Any] = msgspec.to_builtins(board.game.view(board.observe(self._seat)))
-        del view["now"]
+        view.pop("now", None)  # games of others need not have it
         moves = board.state.moves(self._seat) if self._seat != NOBODY else []
         listed = None if len(moves) > MOST_MOVES else [msgspec.to_builtins(board.game.decode(code)) for code in moves]
         result = msgspec.to_builtins(board.game.result(board.state)) if board.state.over else None

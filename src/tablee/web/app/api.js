@@ -82,6 +82,15 @@ async function answer(response) {
   return response.json();
 }
 
+/** A game without this browser's contribution is better than no game. */
+async function pledgeIfLoaded() {
+  try {
+    return (await import("./chance/keeper.js")).pledge();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Open a table; with `start` the seats but the first are bots and the game begins at once.
  * @param {Game} game @param {{seats?: number, start?: boolean, level?: string}} wish
@@ -92,7 +101,7 @@ export async function openTable(game, { seats = usualSeats(game), start = false,
   const bots = {};
   if (start) for (let seat = 1; seat < seats; seat++) bots[seat] = level;
   const person = { name: myName(), avatar: avatar.value };
-  const commitment = start ? (await import("./chance/keeper.js")).pledge() : null;
+  const commitment = start ? await pledgeIfLoaded() : null;
   const { code } = await post("/api/tables", {
     game: game.name,
     seats,

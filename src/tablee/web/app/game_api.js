@@ -26,7 +26,7 @@ import { folderOf } from "./api.js";
  * @property {(refusal: Explained) => void} explain show why something cannot be done, with its clause
  * @property {(seat: number) => string} called a player's name, "you" for oneself
  * @property {Record<string, any>} options of the game at this table
- * @property {import("./timing.js").FindTiming} [timing] in races: how the instant of a claim was found, if that is known
+ * @property {import("./timing.js").FindTiming} [timing] in races: how a claim's instant was found, if known
  */
 
 /** @typedef {{clause: string, text: string}} Explained */

@@ -125,7 +125,9 @@ function UnopenedGames() {
   const [found, setFound] = useState(/** @type {{code: string, game: string, at: number}[]} */ ([]));
   useEffect(() => {
     // Not part of what home needs to be shown.
-    void import("../app/chance/unopened.js").then(({ findUnopened }) => findUnopened(get).then(setFound));
+    void import("../app/chance/unopened.js")
+      .then(({ findUnopened }) => findUnopened(get))
+      .then(setFound, () => undefined);
   }, []);
   if (found.length === 0) return null;
   return html`<section aria-labelledby="unopened-head" data-test="unopened">

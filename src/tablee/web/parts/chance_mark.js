@@ -22,9 +22,10 @@ export function ChanceMark({ live, table, seat }) {
   if (!table.chance) return null;
   if (!checked) return html`<p class="soft" role="status">${say("web-chance-wait")}</p>`;
   const { verdict, findings, file } = checked;
-  return html`<details class=${`chance-mark ${verdict}`} data-test="chance" data-verdict=${verdict}
+  return html`<p class="visually-hidden" role="status">${say(`web-chance-${verdict}`)}</p>
+  <details class=${`chance-mark ${verdict}`} data-test="chance" data-verdict=${verdict}
     open=${verdict === "differs"}>
-    <summary role="status"><${Icon} name=${ICONS[verdict]} />${say(`web-chance-${verdict}`)}</summary>
+    <summary><${Icon} name=${ICONS[verdict]} />${say(`web-chance-${verdict}`)}</summary>
     <ul>${findings.map(
       ({ name, holds, args }) => html`<li key=${name} class=${holds === false ? "problem" : ""} data-finding=${name}
       data-holds=${String(holds)}><${Icon} name=${holds === null ? "eye" : holds ? "check" : "close"} />
