@@ -29,7 +29,7 @@ def test_every_message_and_field_is_on_the_page(kind: type[msgspec.Struct]) -> N
 @scene
 async def test_every_message_of_a_client_has_a_handler(harness: Harness) -> None:
     session = await harness.table(await harness.open_table("wazabi", 2))
-    assert {*session._handlers, wire.Ping} == set(get_args(wire.AnyFromClient))
+    assert {*session._handlers, wire.Ping, wire.Received} == set(get_args(wire.AnyFromClient))
 
 
 def test_the_schema_describes_both_directions() -> None:
