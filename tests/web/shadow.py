@@ -99,7 +99,7 @@ class Shadow:
                 frame["events"] == self.events[first : moment.heard]
                 and timeless(frame["view"]) == moment.view
                 and frame["moves"] == moment.moves
-                and frame["result"] == moment.result
+                and without_flags(frame["result"]) == moment.result
                 and moment.now <= frame["view"]["now"] <= frame["now"]
                 and (moment.deadline is None or frame["view"]["now"] < moment.deadline)
             ):
@@ -110,6 +110,11 @@ class Shadow:
 def timeless(view: dict[str, Any]) -> dict[str, Any]:
     """Time passes while nothing happens."""
     return {**view, "now": 0}
+
+
+def without_flags(result: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Play that looks inhuman is told to all at the end of a race; a driver's hands may be too quick."""
+    return result and {name: value for name, value in result.items() if name != "flags"}
 
 
 def plain(value: object) -> Any:

@@ -110,7 +110,15 @@ export function frameDigest({ state, events }) {
  * @param {import("../wire.js").Frame} frame @returns {SeenFrame}
  */
 export function seenFrame({ view: { now: _, ...view }, moves, result, events }) {
-  return { state: digestOf({ view, moves, result: result ?? null }), events: events.map(digestOf) };
+  return {
+    state: digestOf({ view, moves, result: result ? withoutFlags(result) : null }),
+    events: events.map(digestOf),
+  };
+}
+
+/** What the referee noticed in a race is no part of the game. @param {Record<string, any>} result */
+function withoutFlags({ flags: _, ...result }) {
+  return result;
 }
 
 /**
