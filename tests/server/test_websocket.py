@@ -16,7 +16,7 @@ from tablee.server.app import SOCKETS, bind, serving
 from tablee.server.context import receive_body
 from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits, whole_text
 from tablee.server.security_headers import SITE, Site, check_request
-from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Socket, WebSocketEndpoint
+from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Outbox, Socket, WebSocketEndpoint
 from tablee.table.limits import Limits
 from tests.table.harness import until
 
@@ -81,7 +81,7 @@ class EchoServer:
         self.hear(text)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        socket = Socket(request, LARGEST)
+        socket = Socket(request, LARGEST, Outbox())
         if not socket.begin():
             return web.Response(status=400)
         self.sockets.append(socket)
@@ -258,7 +258,7 @@ def test_no_message_overtakes_one_that_waits_in_aiohttp(before: bytes) -> None:
         limits.check(before[:cut], 0.0)
         limits.check(before[cut:], 0.0)
         assert not limits.is_idle()
-        limits.unheard -= 1
+        limits.pending -= 1
         assert limits.is_idle()
     limits.check(before[:1], 0.0)
     assert not limits.is_idle()

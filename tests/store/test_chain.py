@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from tablee.cli import app
 from tablee.store import chain, upkeep
 from tablee.store.model import LogEntry, SaveStrength, SaveTable, SeatRow, StoreError, TableRow
-from tablee.store.sqlite import FILE, WITNESS, SqliteStore, open_folder
+from tablee.store.sqlite import FILE, TAIL, SqliteStore, open_folder
 
 CODES = ("abcdefgh", "hhhhhhhh")
 ENTRIES = 20
@@ -106,7 +106,7 @@ def test_one_flipped_bit_in_the_journal_is_no_silent_loss(folder: Path, caplog: 
         store.commit([entry(code, number) for code in CODES])
     killed = folder / "killed"
     killed.mkdir()
-    for name in (FILE, f"{FILE}-wal", WITNESS):
+    for name in (FILE, f"{FILE}-wal", TAIL):
         shutil.copy(folder / name, killed / name)
     store.close()
     journal = bytearray((killed / f"{FILE}-wal").read_bytes())
@@ -129,18 +129,18 @@ def test_one_flipped_bit_in_the_journal_is_no_silent_loss(folder: Path, caplog: 
 def test_a_witness_that_cannot_be_read_is_no_witness(
     folder: Path, content: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (folder / WITNESS).write_bytes(content)
+    (folder / TAIL).write_bytes(content)
     open_folder(folder).close()
     assert caplog.text == ""
 
 
 def test_a_witness_that_is_older_is_believed(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     """After a power cut the newest note may be missing, while the database has all."""
-    before = (folder / WITNESS).read_bytes()
+    before = (folder / TAIL).read_bytes()
     store = open_folder(folder)
     store.commit([entry(CODES[0], ENTRIES)])
     store.close()
-    (folder / WITNESS).write_bytes(before)
+    (folder / TAIL).write_bytes(before)
     open_folder(folder).close()
     assert caplog.text == ""
 

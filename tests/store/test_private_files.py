@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee.store.model import SaveTable, SeatRow, TableRow
-from tablee.store.sqlite import FILE, WITNESS, alone_in, open_folder
+from tablee.store.sqlite import FILE, TAIL, alone_in, open_folder
 
 TABLE = TableRow(code="abcdefgh", game="wazabi", options={}, seats=(SeatRow(),), host="Ana", created=1)
 
@@ -29,7 +29,7 @@ def test_a_new_folder_and_all_files_are_private(tmp_path: Path) -> None:
         store.commit([SaveTable(TABLE, new=True)])
         found = modes(folder)
         store.close()
-    assert set(found) >= {FILE, f"{FILE}-wal", f"{FILE}-shm", WITNESS}
+    assert set(found) >= {FILE, f"{FILE}-wal", f"{FILE}-shm", TAIL}
     assert set(found.values()) == {0o600}
     assert mode(folder) == 0o700
 
@@ -38,7 +38,7 @@ def test_a_folder_that_was_open_becomes_private(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     open_folder(folder).close()
     folder.chmod(0o755)
-    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", WITNESS):
+    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", TAIL):
         (folder / name).touch()
         (folder / name).chmod(0o644)
     other = folder / "notes.txt"

@@ -19,7 +19,7 @@ HERE = "127.0.0.1"
 HostOption = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets friends on the network join.")]
 PortOption = Annotated[int, typer.Option(help="Port, 0 for any free one.")]
 DataOption = Annotated[Path | None, typer.Option(help="Folder of tables and games (this user's data folder if none).")]
-ThinkersOption = Annotated[
+SearchProcessesOption = Annotated[
     int | None, typer.Option(min=1, help="Processes in which bots think (one for every core but the first if none).")
 ]
 CertOption = Annotated[Path | None, typer.Option(help="Certificate (PEM): serve HTTPS.")]
@@ -38,7 +38,7 @@ def serve(
     host: HostOption = HERE,
     port: PortOption = PORT,
     data: DataOption = None,
-    thinkers: ThinkersOption = None,
+    search_processes: SearchProcessesOption = None,
     cert: CertOption = None,
     key: KeyOption = None,
     name: NameOption = None,
@@ -58,7 +58,7 @@ def serve(
     with told_in_one_line(), alone_in(folder):
         tls = None if cert is None else tls_of(cert, key)
         scheme = "http" if tls is None else "https"
-        limits = Limits(search_processes=thinkers or max(1, cores() - 1))
+        limits = Limits(search_processes=search_processes or max(1, cores() - 1))
         site = Site(name or (), proxy or (), hsts, limits)
         store = open_folder(folder)
         listening = bind(host, port)

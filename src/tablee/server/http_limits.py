@@ -62,14 +62,14 @@ class FrameLimits:
         """Of a frame whose header is incomplete."""
         self._fragments = 0
         """Of a message whose last frame has not begun."""
-        self.unheard = 0
+        self.pending = 0
         """Messages and control frames that were passed on and not received from aiohttp yet."""
         self.valid = 0
         """Bytes of the last data before the frame that exceeded a limit."""
 
     def is_idle(self) -> bool:
-        """True if a message begins with the next byte, and all before it were heard."""
-        return self.unheard == 0 and self._missing == 0 and self._fragments == 0 and not self._header
+        """True if a message begins with the next byte, and all before it were received."""
+        return self.pending == 0 and self._missing == 0 and self._fragments == 0 and not self._header
 
     def check(self, data: bytes, time: float) -> int:
         """WITHIN_LIMITS, or the close code for a client that exceeds them; then `valid` says how much came before."""
@@ -108,7 +108,7 @@ class FrameLimits:
                 if self._fragments > MOST_FRAGMENTS:
                     return self._exceeded(FLOOD, at - known)
             if self._fragments == 0 or first & 8:
-                self.unheard += 1
+                self.pending += 1
             at += header + length
         self._missing = at - size
         return WITHIN_LIMITS if self._rate.take(time, frames) else self._exceeded(FLOOD, 0)
@@ -139,6 +139,18 @@ def whole_text(data: bytes, largest: int) -> bytes:
     mask = data[start - 4 : start] * (length // 4 + 1)
     text = (int.from_bytes(data[start:], "big") ^ int.from_bytes(mask[:length], "big")).to_bytes(length, "big")
     return text if text.isascii() else b""
+
+
+def frame(opcode: int, payload: bytes) -> bytes:
+    """A WebSocket frame with one whole message."""
+    size = len(payload)
+    if size < 126:
+        head = _HEAD.pack(_LAST | opcode, size)
+    elif size < 65_536:
+        head = _HEAD_16.pack(_LAST | opcode, 126, size)
+    else:
+        head = _HEAD_64.pack(_LAST | opcode, 127, size)
+    return head + payload
 
 
 class OpenConnections:
@@ -191,7 +203,7 @@ class LimitedConnection(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._take: Callable[[bytes], None] = self._take_request
         self._frames: FrameLimits
-        self._hear: Callable[[bytes], None]
+        self._on_message: Callable[[bytes], None]
         self._largest: int
         self._violated: Callable[[int], None]
         self._request = bytearray()
@@ -255,11 +267,14 @@ class LimitedConnection(asyncio.Protocol):
         self._request.clear()
         return True
 
-    def begin_frames(self, hear: Callable[[bytes], None], largest: int, violated: Callable[[int], None]) -> None:
-        """The upgrade was answered. `hear` gets the messages of at most `largest` bytes that aiohttp need not read;
-        `violated` is called once, with a close code, for a client beyond its limits."""
+    def begin_frames(self, on_message: Callable[[bytes], None], largest: int, violated: Callable[[int], None]) -> None:
+        """The upgrade was answered.
+
+        `on_message` gets the messages of at most `largest` bytes that aiohttp need not read; `violated` is called once,
+        with a close code, for a client beyond its limits.
+        """
         self._frames = FrameLimits(self._loop.time())
-        self._hear = hear
+        self._on_message = on_message
         self._largest = largest
         self._violated = violated
         self._take = self._take_frames
@@ -274,31 +289,22 @@ class LimitedConnection(asyncio.Protocol):
             self._http.data_received(data[: frames.valid])
             self._violated(code)
         elif idle and (text := whole_text(data, self._largest)):
-            frames.unheard = 0
-            self._hear(text)
+            frames.pending = 0
+            self._on_message(text)
         else:
             self._http.data_received(data)
 
-    def heard(self) -> None:
+    def message_received(self) -> None:
         """A message or control frame was received from aiohttp."""
-        self._frames.unheard -= 1
+        self._frames.pending -= 1
 
-    def stop_hearing(self) -> None:
-        """`hear` is not called any more; aiohttp reads what is left."""
+    def stop_receiving(self) -> None:
+        """`on_message` is not called any more; aiohttp reads what is left."""
         self._largest = 0
 
-    def write_frame(self, opcode: int, payload: bytes) -> None:
-        """Send a WebSocket frame, one whole message, at once."""
-        if self.transport.is_closing():
-            return
-        size = len(payload)
-        if size < 126:
-            head = _HEAD.pack(_LAST | opcode, size)
-        elif size < 65_536:
-            head = _HEAD_16.pack(_LAST | opcode, 126, size)
-        else:
-            head = _HEAD_64.pack(_LAST | opcode, 127, size)
-        self.transport.write(head + payload)
+    def write(self, frames: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(frames)
 
     def keep_alive(self, ping: Callable[[], None], seconds: float) -> None:
         """Call `ping` after `seconds` of silence, and abort after as long again. Clients that talk are not pinged."""

@@ -11,7 +11,7 @@ from struct import Struct
 from aiohttp import WSMsgType, web
 
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
-from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of
+from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
@@ -47,11 +47,33 @@ _TCP_INFO = Struct("68x2I72xI")
 """Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
 
 
-class Socket:
-    """One WebSocket. Sending and closing take effect at once: a table waits for none of its clients."""
+class Outbox:
+    """WebSockets with messages to send: written at the end of the event loop's round, those of one socket together.
 
-    def __init__(self, request: web.Request, message_bytes: int) -> None:
+    A commit wakes many tables in one round; one write per socket then replaces one per message.
+    """
+
+    def __init__(self) -> None:
+        self._sockets: list[Socket] = []
+
+    def add(self, socket: Socket) -> None:
+        if not self._sockets:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._sockets.append(socket)
+
+    def _flush(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()
+
+
+class Socket:
+    """One WebSocket. A table waits for none of its clients: sending and closing return at once."""
+
+    def __init__(self, request: web.Request, message_bytes: int, outbox: Outbox) -> None:
         self._request = request
+        self._outbox = outbox
+        self._unsent: list[bytes] = []
         self._connection = connection_of(request)
         self._largest = message_bytes
         self._response = web.WebSocketResponse(
@@ -69,21 +91,21 @@ class Socket:
         """False if this is no request for a WebSocket, or if more than the request has come."""
         return bool(self._response.can_prepare(self._request)) and self._connection.begin_upgrade()
 
-    async def run(self, hear: Callable[[bytes], None]) -> None:
-        """Answer the upgrade, then call `hear` per message, with nothing for one that is not text, until the end."""
+    async def run(self, on_message: Callable[[bytes], None]) -> None:
+        """Answer the upgrade, then call `on_message` per message, empty for one that is not text, until the end."""
         try:
             async with asyncio.timeout(None) as self._open:
                 await self._response.prepare(self._request)
-                self._connection.begin_frames(hear, self._largest, self.close)
+                self._connection.begin_frames(on_message, self._largest, self.close)
                 self._connection.keep_alive(self._send_ping, PING_SECONDS)
                 self._sends = self._close_code is None
-                await self._receive(hear)
+                await self._receive(on_message)
         except TimeoutError:  # `close` was called
             pass
         finally:
             self._open = None
             self._sends = False
-            self._connection.stop_hearing()
+            self._connection.stop_receiving()
             self._connection.abort_soon()
 
     async def finish(self) -> web.StreamResponse:
@@ -92,14 +114,14 @@ class Socket:
             await self._response.close(code=self._close_code, drain=False)
         return self._response
 
-    async def _receive(self, hear: Callable[[bytes], None]) -> None:
+    async def _receive(self, on_message: Callable[[bytes], None]) -> None:
         while self._close_code is None:
             kind, data, _ = await self._response.receive()
-            self._connection.heard()
+            self._connection.message_received()
             if kind is WSMsgType.TEXT:
-                hear(data.encode())
+                on_message(data.encode())
             elif kind is WSMsgType.BINARY:
-                hear(b"")
+                on_message(b"")
             elif kind is WSMsgType.PING:
                 self._write(_PONG, bytes(data))
             elif kind is WSMsgType.CLOSE:
@@ -119,16 +141,25 @@ class Socket:
             return
         if self._connection.writing_paused and self._connection.unread() > MOST_UNREAD:
             self.close(TOO_SLOW)
-        else:
-            self._connection.write_frame(kind, content)
+            return
+        if not self._unsent:
+            self._outbox.add(self)
+        self._unsent.append(frame(kind, content))
+
+    def flush(self) -> None:
+        """Write what was sent in this round, unless the WebSocket was closed meanwhile."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and self._sends and not self._response.closed:
+            self._connection.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def close(self, code: int) -> None:
-        """Close as soon as `run` notices; nothing more is sent or heard."""
+        """Close as soon as `run` notices; nothing more is sent or received."""
         if self._close_code is not None:
             return
         self._close_code = code
+        self.flush()
         self._sends = False
-        self._connection.stop_hearing()
+        self._connection.stop_receiving()
         self._connection.abort_soon()
         if self._open is not None:
             self._open.reschedule(0)
@@ -146,6 +177,7 @@ class WebSocketEndpoint:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
+        self._outbox = Outbox()
         self._connected: Counter[str] = Counter()
         """By person and by address."""
         self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
@@ -155,14 +187,14 @@ class WebSocketEndpoint:
         secret = read_secret(request.headers.get("cookie", ""))
         if secret is None or not is_own_origin(request):
             raise Refusal(403, "this page may not ask for that")
-        socket = Socket(request, self._limits.message_bytes)
+        socket = Socket(request, self._limits.message_bytes, self._outbox)
         if not socket.begin():
             raise Refusal(400, "this is not a request for a WebSocket")
         person = await context.people.person_of(secret)
         connection = await self._connect(context, request, person, socket)
         if isinstance(connection, int):
             socket.close(connection)
-            await socket.run(_hear_nothing)
+            await socket.run(_ignore)
             return await socket.finish()
         by = (person, address_of(request))
         self._connected.update(by)
@@ -242,5 +274,5 @@ def kernel_witness(request: web.Request) -> Witness | None:
     return ask
 
 
-def _hear_nothing(_text: bytes) -> None:
+def _ignore(_text: bytes) -> None:
     pass

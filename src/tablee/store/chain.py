@@ -2,7 +2,7 @@
 
 So a bit that flipped, an entry that is gone or one that somebody wrote in between is noticed, and all that comes before
 it is known to be whole. That the end is missing, no chain can tell: for that the last entry that was told is noted
-beside the database (`Witness`).
+beside the database (`TailFile`).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def adopt(connection: Connection) -> None:
         connection.execute(update, hashes)
 
 
-class Told(NamedTuple):
+class Tail(NamedTuple):
     """The last entry that was told, and how many there were."""
 
     total: int
@@ -71,7 +71,7 @@ class Told(NamedTuple):
     hash: str
 
 
-class Witness:
+class TailFile:
     """A small file beside the database. It is written after each commit and never waited for.
 
     After a power cut it may be older than the database, never newer: then the database has lost what it had stored.
@@ -82,15 +82,15 @@ class Witness:
     def __init__(self, path: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
-    def note(self, told: Told) -> None:
+    def note(self, tail: Tail) -> None:
         os.lseek(self._file, 0, os.SEEK_SET)
-        os.write(self._file, _ENCODER.encode(told).ljust(self.SIZE))
+        os.write(self._file, _ENCODER.encode(tail).ljust(self.SIZE))
 
     def close(self) -> None:
         os.close(self._file)
 
     @staticmethod
-    def read(path: Path) -> Told | None:
+    def read(path: Path) -> Tail | None:
         with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-            return msgspec.json.decode(path.read_bytes(), type=Told)
+            return msgspec.json.decode(path.read_bytes(), type=Tail)
         return None

@@ -146,6 +146,8 @@ class SqlStore:
                 code = change.code
                 heads[code] = chain.link(heads.get(code) or self._head(code), change)
                 entries.append((code, change.number, change.at, change.seat, change.move, change.now, heads[code]))
+            elif type(change) is SaveTable and change.new:
+                heads.setdefault(change.table.code, chain.first(change.table.code))
         if len(entries) == len(changes):
             self._append(entries)
         else:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from tablee.store.chain import Told, Witness
+from tablee.store.chain import Tail, TailFile
 from tablee.store.model import Change, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.private_files import private_file, private_folder
 from tablee.store.sql import (
@@ -43,7 +43,7 @@ _LOG = logging.getLogger("tablee.store")
 
 FILE = "tablee.sqlite"
 FILES = "tablee.*"
-WITNESS = "tablee.told"
+TAIL = "tablee.tail"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -54,7 +54,7 @@ PRIMARY_CODE = 0xFF
 UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
 COUNT = "SELECT max(rowid) FROM entries"
-FIND_TOLD = "SELECT hash FROM entries WHERE code = :code AND number = :number"
+FIND_TAIL = "SELECT hash FROM entries WHERE code = :code AND number = :number"
 
 BEGIN = "BEGIN IMMEDIATE"
 """A transaction that may write takes the lock at once instead of failing half-way."""
@@ -63,11 +63,11 @@ BEGIN = "BEGIN IMMEDIATE"
 class SqliteStore(SqlStore):
     """Bypasses SQLAlchemy on the hot path, where it costs several times what SQLite needs for a small statement."""
 
-    def __init__(self, writes: Engine, reads: Engine, witness: Path) -> None:
+    def __init__(self, writes: Engine, reads: Engine, tail_file: Path) -> None:
         super().__init__(writes, reads)
-        self._check_end(witness)
+        self._check_end(tail_file)
         self.set_damage_aside()
-        self._witness = Witness(witness)
+        self._tail_file = TailFile(tail_file)
         named = sqlite.dialect(paramstyle="named")
         self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]
         self._add_table = str(ADD_TABLE.compile(dialect=named))
@@ -77,15 +77,15 @@ class SqliteStore(SqlStore):
         driver: Any = self._writing.connection.dbapi_connection
         self._driver: sqlite3.Connection = driver
 
-    def _check_end(self, witness: Path) -> None:
+    def _check_end(self, tail_file: Path) -> None:
         """Damage within SQLite's own log makes it end early, without a word."""
-        told = Witness.read(witness)
-        if told is None:
+        tail = TailFile.read(tail_file)
+        if tail is None:
             return
         with self._reads.begin() as connection:
-            where = {"code": told.code, "number": told.number}
-            if connection.execute(text(FIND_TOLD), where).scalar_one_or_none() != told.hash:
-                _LOG.error("%s", lost_entries(told, connection.execute(text(COUNT)).scalar_one()))
+            where = {"code": tail.code, "number": tail.number}
+            if connection.execute(text(FIND_TAIL), where).scalar_one_or_none() != tail.hash:
+                _LOG.error("%s", lost_entries(tail, connection.execute(text(COUNT)).scalar_one()))
 
     def commit(self, changes: Sequence[Change]) -> None:
         try:
@@ -97,7 +97,7 @@ class SqliteStore(SqlStore):
             raise
         last = next((change for change in reversed(changes) if type(change) is LogEntry), None)
         if last is not None:
-            self._witness.note(Told(self._count, last.code, last.number, self._heads[last.code]))
+            self._tail_file.note(Tail(self._count, last.code, last.number, self._heads[last.code]))
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """As a single statement, which is its own transaction.
@@ -135,7 +135,7 @@ class SqliteStore(SqlStore):
 
     def close(self) -> None:
         super().close()
-        self._witness.close()
+        self._tail_file.close()
 
     def _save_table(self, driver: sqlite3.Connection, change: SaveTable) -> None:
         table = change.table
@@ -152,11 +152,11 @@ class SqliteStore(SqlStore):
             self._count = driver.execute(add_entries(self._add_entry, len(some)), values).lastrowid or 0
 
 
-def lost_entries(told: Told, total: int | None) -> str:
-    lost = max(1, told.total - (total or 0))
+def lost_entries(tail: Tail, total: int | None) -> str:
+    lost = max(1, tail.total - (total or 0))
     return (
         f"the database is older than it was: about {lost} entries of its log that people had been told are gone, "
-        f"up to entry {told.number} of table {told.code}; what is there is kept"
+        f"up to entry {tail.number} of table {tail.code}; what is there is kept"
     )
 
 
@@ -172,7 +172,7 @@ def open_folder(folder: Path) -> SqliteStore:
     path = folder / FILE
     private_file(path)  # SQLite gives its log and index the permissions of the database
     try:
-        return SqliteStore(_engine(path, BEGIN), _engine(path, "BEGIN"), folder / WITNESS)
+        return SqliteStore(_engine(path, BEGIN), _engine(path, "BEGIN"), folder / TAIL)
     except (DatabaseError, sqlite3.Error) as error:
         raise StoreError(f"{path} is not a database that can be used ({error})") from None
 

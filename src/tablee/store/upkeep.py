@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tablee.store import chain
 from tablee.store.model import StoreError
-from tablee.store.sqlite import COUNT, FILE, FIND_TOLD, WITNESS, lost_entries
+from tablee.store.sqlite import COUNT, FILE, FIND_TAIL, TAIL, lost_entries
 
 LOG = "SELECT code, number, at, seat, move, now, hash FROM entries ORDER BY code, number"
 
@@ -25,7 +25,7 @@ class Found(NamedTuple):
 
 def check(folder: Path) -> Found:
     """Read everything: SQLite's own structures, every table's chain of hashes, and the end of the log."""
-    told = chain.Witness.read(folder / WITNESS)  # first, so that it cannot be newer than what is read
+    tail = chain.TailFile.read(folder / TAIL)  # first, so that it cannot be newer than what is read
     with closing(_open(folder)) as database:
         try:
             faults = [f"SQLite: {line}" for (line,) in database.execute("PRAGMA integrity_check") if line != "ok"]
@@ -35,10 +35,10 @@ def check(folder: Path) -> Found:
             aside = database.execute("SELECT count(*) FROM damaged_entries").fetchone()[0]
             if aside:
                 faults.append(f"{aside} damaged entries were set aside at a start (table damaged_entries)")
-            if told is not None:
-                row = database.execute(FIND_TOLD, {"code": told.code, "number": told.number}).fetchone()
-                if row is None or row[0] != told.hash:
-                    faults.append(lost_entries(told, database.execute(COUNT).fetchone()[0]))
+            if tail is not None:
+                row = database.execute(FIND_TAIL, {"code": tail.code, "number": tail.number}).fetchone()
+                if row is None or row[0] != tail.hash:
+                    faults.append(lost_entries(tail, database.execute(COUNT).fetchone()[0]))
         except sqlite3.DatabaseError as error:
             raise StoreError(f"{folder / FILE} cannot be read to its end ({error})") from None
     return Found(tables, entries, faults)
