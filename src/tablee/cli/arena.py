@@ -11,7 +11,6 @@ import typer
 from tablee.bots import NAMES
 from tablee.cli.arena_tables import show
 from tablee.cli.batch import (
-    STOPPED,
     Deck,
     GameName,
     Jobs,
@@ -63,14 +62,7 @@ def arena(
 
     with watched(chosen.games) as (pressed, progress):
         outcome = play_arena(chosen, jobs, stop=pressed, progress=progress)
-    if not outcome.deals:
-        typer.echo("Stopped before the first deal was finished.", err=True)
-        raise typer.Exit(STOPPED)
-    summary = summarise(outcome)
-    output.write(summary, to_json(summary), show)
-    if not outcome.complete:
-        typer.echo(f"Stopped: these are the first {len(outcome.deals):,} of {deals:,} deals.", err=output.to_stdout)
-        raise typer.Exit(STOPPED)
+    output.finish(lambda: summarise(outcome), to_json, show, len(outcome.deals), deals, "deal")
 
 
 def _page_writer() -> Callable[[Summary], str]:

@@ -55,6 +55,25 @@ class Output(Generic[Summary]):
         else:
             show(summary, Console(highlight=False))
 
+    def finish(
+        self,
+        summarise: Callable[[], Summary],
+        to_json: Callable[[Summary], bytes],
+        show: Callable[[Summary, Console], None],
+        played: int,
+        asked: int,
+        unit: str,
+    ) -> None:
+        """Write what was played, and say so if it was stopped before all that was asked for."""
+        if not played:
+            typer.echo(f"Stopped before the first {unit} was finished.", err=True)
+            raise typer.Exit(STOPPED)
+        summary = summarise()
+        self.write(summary, to_json(summary), show)
+        if played < asked:
+            typer.echo(f"Stopped: these are the first {played:,} of {asked:,} {unit}s.", err=self.to_stdout)
+            raise typer.Exit(STOPPED)
+
 
 def read_options(given: list[str]) -> dict[str, Any]:
     options: dict[str, Any] = {}

@@ -10,7 +10,6 @@ import typer
 
 from tablee.bots import NAMES
 from tablee.cli.batch import (
-    STOPPED,
     Deck,
     GameName,
     Jobs,
@@ -61,14 +60,7 @@ def simulate(
 
     with watched(plan.games) as (pressed, progress):
         outcome = play(plan, jobs, stop=pressed, progress=progress)
-    if not outcome.tally.games:
-        typer.echo("Stopped before the first games were finished.", err=True)
-        raise typer.Exit(STOPPED)
-    summary = summarise(outcome)
-    output.write(summary, to_json(summary), show)
-    if not outcome.complete:
-        typer.echo(f"Stopped: these are the first {outcome.tally.games:,} of {games:,} games.", err=output.to_stdout)
-        raise typer.Exit(STOPPED)
+    output.finish(lambda: summarise(outcome), to_json, show, outcome.tally.games, games, "game")
 
 
 def _page_writer() -> Callable[[Summary], str]:

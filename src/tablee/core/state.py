@@ -176,16 +176,20 @@ class State:
         """All seats that may act now: one, or several in a race or a secret choice."""
         return [seat for seat in range(int(self.seats)) if self.acts(seat)]
 
+    def estimate(self, row: vec[i64]) -> None:
+        """Utilities while the game goes on: all equal, unless a game brings a heuristic."""
+        seat: i64
+        for seat in range(self.seats):
+            row[seat] = WIN // self.seats
+
     def utilities(self, row: vec[i64]) -> None:
         """Each seat's utility, from 0 to WIN: what a search maximises.
 
         Once over, three quarters are the share of the victory and one quarter the share of opponents left behind.
-        Before, all are equal; games override that with a heuristic.
         """
         seat: i64
         if not self.over:
-            for seat in range(self.seats):
-                row[seat] = WIN // self.seats
+            self.estimate(row)
             return
         ranks = self.ranks()
         winners: i64 = 0

@@ -7,7 +7,7 @@ heap until no earlier one can still come in (`lag_compensation`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core.errors import IllegalMove
 from tablee.core.game_log import GameLog
@@ -39,29 +39,32 @@ NEAR_MISS = 250
 """Milliseconds. A claim that comes later than this is not shown to the others."""
 
 
+class PlayContext(NamedTuple):
+    """The parts of a session that play needs."""
+
+    info: TableInfo
+    presence: Presence
+    broadcast: Broadcast
+    writer: Writer
+    time: Callable[[], float]
+    heard_until: Callable[[], float]
+    """The arrival of the first message that still waits, or the time."""
+    schedule: Callable[[], None]
+    """To be called when something may be due earlier than before."""
+
+
 class GamePlay:
     """What turn-based games and races share. `TurnPlay` and `RacePlay` say when a move is played."""
 
-    def __init__(
-        self,
-        info: TableInfo,
-        presence: Presence,
-        broadcast: Broadcast,
-        writer: Writer,
-        time: Callable[[], float],
-        heard_until: Callable[[], float],
-        schedule: Callable[[], None],
-    ) -> None:
-        """`heard_until` gives the arrival of the first message that still waits, or the time; `schedule` is called when
-        something may be due earlier than before."""
-        self._info = info
-        self._presence = presence
-        self._broadcast = broadcast
-        self._writer = writer
-        self._time = time
-        self._heard_until = heard_until
-        self._schedule = schedule
-        self._clock = Clock(info.row.now)
+    def __init__(self, context: PlayContext) -> None:
+        self._info = context.info
+        self._presence = context.presence
+        self._broadcast = context.broadcast
+        self._writer = context.writer
+        self._time = context.time
+        self._heard_until = context.heard_until
+        self._schedule = context.schedule
+        self._clock = Clock(context.info.row.now)
         self._board: GameLog | None = None
         self._bots: TableBots | None = None
         self._strength: TableStrength | None = None
@@ -295,17 +298,8 @@ class TurnPlay(GamePlay):
 class RacePlay(GamePlay):
     """A claim is played once no earlier one can still come in."""
 
-    def __init__(
-        self,
-        info: TableInfo,
-        presence: Presence,
-        broadcast: Broadcast,
-        writer: Writer,
-        time: Callable[[], float],
-        heard_until: Callable[[], float],
-        schedule: Callable[[], None],
-    ) -> None:
-        super().__init__(info, presence, broadcast, writer, time, heard_until, schedule)
+    def __init__(self, context: PlayContext) -> None:
+        super().__init__(context)
         self._claims = ClaimQueue()
         self._ledgers: dict[str, Ledger] = {}
         self._reactions: dict[int, Reactions] = {}

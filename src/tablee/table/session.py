@@ -24,7 +24,7 @@ from tablee.table.chat import TableChat
 from tablee.table.connection import FAILED, RESTARTING, ClientError, Connection, Leave
 from tablee.table.limits import Limits, PersonLimits
 from tablee.table.lobby import Lobby
-from tablee.table.play import GamePlay, RacePlay, TurnPlay
+from tablee.table.play import GamePlay, PlayContext, RacePlay, TurnPlay
 from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
 from tablee.table.search_pool import SearchPool
@@ -104,10 +104,16 @@ class Session:
 
     def _new_play(self) -> GamePlay:
         services = self._services
-        parts = (self._info, self._presence, self._broadcast, services.writer, services.time)
-        if self._info.game.race:
-            return RacePlay(*parts, self._heard_until, self._schedule)
-        return TurnPlay(*parts, self._heard_until, self._schedule)
+        context = PlayContext(
+            self._info,
+            self._presence,
+            self._broadcast,
+            services.writer,
+            services.time,
+            self._heard_until,
+            self._schedule,
+        )
+        return RacePlay(context) if self._info.game.race else TurnPlay(context)
 
     def _all_handlers(self) -> dict[type, Handler]:
         return {

@@ -50,11 +50,8 @@ class Wazabi(WazabiState):
     def ranks(self) -> list[int]:
         return score.ranks(self.public)
 
-    def utilities(self, row: vec[i64]) -> None:
-        if self.over:
-            super().utilities(row)
-        else:
-            score.hopes(self.public, row)
+    def estimate(self, row: vec[i64]) -> None:
+        score.hopes(self.public, row)
 
     def is_quiescent(self) -> bool:
         """The beginning of a turn."""

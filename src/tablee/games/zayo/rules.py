@@ -63,11 +63,8 @@ class Zayo(ZayoState):
     def ranks(self) -> list[int]:
         return score.ranks(self.public)
 
-    def utilities(self, row: vec[i64]) -> None:
-        if self.over:
-            super().utilities(row)
-        else:
-            score.hopes(self.public, row)
+    def estimate(self, row: vec[i64]) -> None:
+        score.hopes(self.public, row)
 
     def is_quiescent(self) -> bool:
         """True at the beginning of a round."""
