@@ -24,5 +24,5 @@ VOLUME /data
 EXPOSE 8340
 # The page itself is asked for: it comes from the event loop that plays the tables.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s --retries=3 \
-    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8340/', timeout=4)"]
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8340/health', timeout=4)"]
 CMD ["tablee", "serve", "--host", "0.0.0.0", "--port", "8340", "--data", "/data"]

@@ -27,6 +27,7 @@ CORE = (
     "features",
     "game_log",
     "keyed_rng",
+    "measures",
     "player",
     "playout",
     "rng",

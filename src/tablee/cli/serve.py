@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import os
 import webbrowser
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from platformdirs import user_data_path
 
 import tablee
 from tablee.cli.errors import told_in_one_line
+from tablee.core.errors import BadField
+
+if TYPE_CHECKING:
+    from aiohttp import web
 
 PORT = 8340
 HERE = "127.0.0.1"
@@ -31,6 +38,12 @@ ProxyOption = Annotated[
     list[str] | None, typer.Option(help="Address or network of a proxy whose X-Forwarded-* headers count; repeat.")
 ]
 HstsOption = Annotated[bool, typer.Option("--hsts", help="Tell browsers to come by HTTPS only, for a year.")]
+MonitorOption = Annotated[
+    str | None, typer.Option(help="Address for Prometheus, such as 127.0.0.1:9340: figures under /metrics.")
+]
+LogOption = Annotated[
+    Literal["text", "json"] | None, typer.Option(help="Log every request, for people or for programs.")
+]
 OpenOption = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 
 
@@ -44,6 +57,8 @@ def serve(
     name: NameOption = None,
     proxy: ProxyOption = None,
     hsts: HstsOption = False,
+    monitor: MonitorOption = None,
+    log: LogOption = None,
     browser: OpenOption = False,
 ) -> None:
     """Play in the browser: serve all games on this machine."""
@@ -54,6 +69,10 @@ def serve(
     from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
+    if log is not None:
+        from tablee.monitoring.logs import log_requests  # noqa: PLC0415
+
+        log_requests(log)
     folder = data_folder(data)
     with told_in_one_line(), alone_in(folder):
         tls = None if cert is None else tls_of(cert, key)
@@ -65,7 +84,21 @@ def serve(
         lan_address = lan_address_of(listening, scheme)
         here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
         app = make_app(lambda: store, limits, lan_address=lan_address, site=site)
-        run(app, listening, lambda: tell_where(here, lan_address(), browser), tls)
+        beside = nullcontext if monitor is None else exporter_at(monitor, app)
+        run(app, listening, lambda: tell_where(here, lan_address(), browser), tls, beside)
+
+
+def exporter_at(given: str, app: web.Application) -> Callable[[], AbstractAsyncContextManager[object]]:
+    from tablee.monitoring.exporter import exporting  # noqa: PLC0415
+
+    return partial(exporting, app, *monitor_address(given))
+
+
+def monitor_address(given: str) -> tuple[str, int]:
+    host, _, port = given.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise BadField("--monitor", given, "an address and a port, such as 127.0.0.1:9340")
+    return host.strip("[]") or HERE, int(port)
 
 
 def data_folder(data: Path | None) -> Path:

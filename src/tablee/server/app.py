@@ -11,7 +11,7 @@ import socket
 import ssl
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 
 from aiohttp import web
@@ -19,7 +19,7 @@ from aiohttp import web
 from tablee.core.errors import BadField
 from tablee.server import api, learning_api
 from tablee.server.assets import Assets
-from tablee.server.context import CONTEXT, AppContext, LanAddress, answer
+from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.ws_endpoint import WebSocketEndpoint
@@ -109,6 +109,8 @@ def make_app(
             *(web.get(path, assets.page) for path in PAGES),
             web.get("/assets/{path:.*}", assets.serve),
             web.get("/ws/{code}", sockets.handle, allow_head=False),
+            web.get("/health", health),
+            web.get("/ready", ready),
             web.get("/api/games", answer(api.list_games)),
             web.get("/api/schema", answer(api.schema)),
             web.post("/api/tables", answer(api.open_table)),
@@ -225,24 +227,32 @@ def own_address() -> str | None:
 
 
 def run(
-    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None = None
+    app: web.Application,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    tls: ssl.SSLContext | None = None,
+    beside: Callable[[], AbstractAsyncContextManager[object]] = nullcontext,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; `ready` is called once connections are accepted."""
+    """Serve until SIGINT or SIGTERM; `ready` is called once connections are accepted, and `beside` runs meanwhile."""
     # The writer's thread must not wait long for its turn when the loop is busy.
     sys.setswitchinterval(0.001)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(_serve(app, listening, ready, tls))
+        runner.run(_serve(app, listening, ready, tls, beside))
 
 
 async def _serve(
-    app: web.Application, listening: socket.socket, ready: Callable[[], None], tls: ssl.SSLContext | None
+    app: web.Application,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    tls: ssl.SSLContext | None,
+    beside: Callable[[], AbstractAsyncContextManager[object]],
 ) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
-    async with serving(app, listening, tls):
+    async with serving(app, listening, tls), beside():
         # What is there now stays; from here on the collector looks only at what comes and goes.
         gc.collect()
         gc.freeze()

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import ipaddress
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
 from hashlib import blake2b
 from typing import Any
 
@@ -31,6 +32,12 @@ BODY_SECONDS = 20.0
 LanAddress = Callable[[], str | None]
 """Where friends on the same network find this server, or None while only this machine can open it. Asked for each time:
 laptops travel."""
+
+READY_SECONDS = 2.0
+"""For the store to answer."""
+
+REQUEST_ID: ContextVar[str] = ContextVar("request id", default="")
+"""Of the request that is being answered, for logs and the header x-request-id."""
 
 UNLESS_CHANGED = "no-cache"
 SECRET = web.RequestKey("secret", str)
@@ -64,6 +71,28 @@ class AppContext:
 
 
 CONTEXT = web.AppKey("context", AppContext)
+
+
+async def is_ready(context: AppContext) -> bool:
+    """Can people be served? Then the store answers."""
+    try:
+        async with asyncio.timeout(READY_SECONDS):
+            await asyncio.to_thread(context.tables.store.find_table, "")
+    except Exception:  # noqa: BLE001 — whatever it is, this server cannot be used now
+        return False
+    return True
+
+
+async def health(_request: web.Request) -> web.Response:
+    """The process answers."""
+    return respond_text("ok\n")
+
+
+async def ready(request: web.Request) -> web.Response:
+    usable = await is_ready(request.app[CONTEXT])
+    return respond_text("ready\n" if usable else "the store does not answer\n", 200 if usable else 503)
+
+
 Endpoint = Callable[[AppContext, web.Request], Awaitable[web.Response]]
 
 

@@ -10,11 +10,12 @@ import ipaddress
 import logging
 import socket
 from collections.abc import Awaitable, Callable, Sequence
+from secrets import token_hex
 
 from aiohttp import web
 
 from tablee.core.errors import BadField
-from tablee.server.context import Refusal, address_of, host_name, respond_text
+from tablee.server.context import CONTEXT, REQUEST_ID, Refusal, address_of, host_name, respond_text
 from tablee.server.http_limits import LARGEST_BODY, connection_of, plain_address
 from tablee.table.limits import Limits, TokenBuckets
 
@@ -147,6 +148,24 @@ async def check_request(
     """Refuse what may not be asked; what fails becomes a response in plain words."""
     connection = connection_of(request)
     site = request.app[SITE]
+    begun = asyncio.get_running_loop().time()
+    REQUEST_ID.set(token_hex(8))
+    try:
+        response = await _answer(request, handler, site)
+    finally:
+        connection.end_request()
+    if not response.prepared:
+        response.headers["x-request-id"] = REQUEST_ID.get()
+    if response.status >= 400 and CONTEXT in request.app:
+        request.app[CONTEXT].tables.measures.refused_requests += 1
+    if _LOG.isEnabledFor(logging.INFO):
+        _log(request, response, asyncio.get_running_loop().time() - begun)
+    return response
+
+
+async def _answer(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]], site: Site
+) -> web.StreamResponse:
     try:
         request = site.as_sent(request)
         await site.wait_for_turn(address_of(request), asyncio.get_running_loop().time())
@@ -162,8 +181,18 @@ async def check_request(
     except Exception:  # noqa: BLE001 — whatever it is, it is logged, and the client learns nothing of it
         _LOG.exception("a request failed")
         return respond_text("the server has failed", 500)
-    finally:
-        connection.end_request()
+
+
+def _log(request: web.Request, response: web.StreamResponse, seconds: float) -> None:
+    """By the pattern of the path: the path itself may hold a table's code or a personal link."""
+    resource = request.match_info.route.resource
+    fields = {
+        "method": request.method,
+        "route": resource.canonical if resource is not None else "",
+        "status": response.status,
+        "milliseconds": round(seconds * 1000, 1),
+    }
+    _LOG.info("request", extra={"fields": fields})
 
 
 def _bind(response: web.StreamResponse, site: Site, request: web.Request) -> web.StreamResponse:

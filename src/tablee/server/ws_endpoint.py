@@ -182,6 +182,11 @@ class WebSocketEndpoint:
         """By person and by address."""
         self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
 
+    @property
+    def count(self) -> int:
+        """WebSockets at tables."""
+        return len(self._sockets)
+
     async def handle(self, request: web.Request) -> web.StreamResponse:
         context = request.app[CONTEXT]
         secret = read_secret(request.headers.get("cookie", ""))

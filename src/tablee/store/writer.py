@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 from threading import Thread
 
+from tablee.core.measures import Measures
 from tablee.store.model import Change, Store
 
 PACE = 0.010
@@ -21,8 +22,9 @@ Part = tuple[Sequence[Change], "asyncio.Future[None]"]
 
 
 class Writer:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, measures: Measures | None = None) -> None:
         self._store = store
+        self._measures = measures or Measures()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Part] = []
         self._idle = True
@@ -39,6 +41,11 @@ class Writer:
             self._idle = False
             self._hand_over_soon()
         return future
+
+    @property
+    def waiting(self) -> int:
+        """Callers whose changes are not being written yet."""
+        return len(self._waiting)
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -61,11 +68,17 @@ class Writer:
         self._groups.put(group)
 
     def _wake(self, group: list[Part], faults: list[Exception | None]) -> None:
+        measures = self._measures
+        measures.commits.add(self._loop.time() - self._begun)
         if self._waiting:
             self._hand_over_soon()
         else:
             self._idle = True
-        for (_, future), fault in zip(group, faults, strict=True):
+        for (changes, future), fault in zip(group, faults, strict=True):
+            if fault is None:
+                measures.stored += len(changes)
+            else:
+                measures.failed_commits += 1
             if future.cancelled():
                 continue
             if fault is None:

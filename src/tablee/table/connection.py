@@ -11,6 +11,7 @@ import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.core.i18n import Language, text
+from tablee.core.measures import Measures
 from tablee.table import wire
 from tablee.table.lag_compensation import Delay
 from tablee.table.limits import Limits, PersonLimits, TokenBucket
@@ -54,6 +55,7 @@ class Connection:
         limits: Limits,
         person_limits: PersonLimits,
         time: Callable[[], float],
+        measures: Measures,
         *,
         race: bool,
     ) -> None:
@@ -66,6 +68,7 @@ class Connection:
         self.visible = True
         """False while the page is in the background."""
         self.close = close
+        self._measures = measures
         self.race = race
         """True if the delay counts at this table: call `measure` from time to time."""
         self.delay = Delay()
@@ -136,6 +139,7 @@ class Connection:
 
     def complain(self, problem: wire.Problem, time: float) -> None:
         """Report a message that cannot be accepted; close the connection after too many of them."""
+        self._measures.refused_messages += 1
         self.tell(problem)
         if not self._problems.take(time):
             self.close(FLOOD)

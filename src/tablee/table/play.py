@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from tablee.core.errors import IllegalMove
 from tablee.core.game_log import GameLog
 from tablee.core.i18n import say
+from tablee.core.measures import Measures
 from tablee.core.record import Entry, plain
 from tablee.core.state import NEVER
 from tablee.store.model import Change, LogEntry, SaveStrength, SaveTable
@@ -51,6 +52,7 @@ class PlayContext(NamedTuple):
     """The arrival of the first message that still waits, or the time."""
     schedule: Callable[[], None]
     """To be called when something may be due earlier than before."""
+    measures: Measures
 
 
 class GamePlay:
@@ -64,6 +66,7 @@ class GamePlay:
         self._time = context.time
         self._heard_until = context.heard_until
         self._schedule = context.schedule
+        self._measures = context.measures
         self._clock = Clock(context.info.row.now)
         self._board: GameLog | None = None
         self._bots: TableBots | None = None
@@ -192,6 +195,7 @@ class GamePlay:
         if sender is None:
             self.update_bots()
         else:
+            self._measures.refused_moves += 1
             sender.tell(Refused(seat, error.clause, error.reason, self._text_of(error, sender)))
         late = error.params.get("late")
         if isinstance(late, int) and 0 < late <= NEAR_MISS:

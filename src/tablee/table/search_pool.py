@@ -109,6 +109,19 @@ class SearchPool:
     def processes(self) -> list[int]:
         return [worker.process.pid for worker in (*self._idle, *self._busy)]
 
+    @property
+    def waiting(self) -> int:
+        """Questions that no process works on yet."""
+        return sum(not free.done() for _, _, free in self._waiting)
+
+    @property
+    def idle(self) -> int:
+        return len(self._idle)
+
+    @property
+    def busy(self) -> int:
+        return len(self._busy)
+
     async def choose(self, question: Choose, urgency: int = 1) -> Chosen:
         answer = await self._ask(question, urgency)
         assert isinstance(answer, Chosen)

@@ -16,6 +16,7 @@ from typing import Any
 
 from tablee.core.errors import BadField
 from tablee.core.game_log import GameLog
+from tablee.core.measures import Measures
 from tablee.store.model import SaveStrength, SaveTable, TableRow
 from tablee.store.writer import Writer
 from tablee.table import wire
@@ -56,6 +57,7 @@ class Services:
     """Stores a new table; its code."""
     strengths_of: Callable[[str], list[SaveStrength]]
     """Reads what is known of a person's strength; blocks."""
+    measures: Measures
 
 
 class Wake:
@@ -112,6 +114,7 @@ class Session:
             services.time,
             self._heard_until,
             self._schedule,
+            services.measures,
         )
         return RacePlay(context) if self._info.game.race else TurnPlay(context)
 
@@ -162,7 +165,15 @@ class Session:
         race = self._info.game.race
         services = self._services
         connection = Connection(
-            person, send, close, self.take, services.limits, services.person_limits, self._time, race=race
+            person,
+            send,
+            close,
+            self.take,
+            services.limits,
+            services.person_limits,
+            self._time,
+            services.measures,
+            race=race,
         )
         self._connections.add(connection)
         return connection
@@ -172,6 +183,11 @@ class Session:
         self._queue.append((connection, message, self._time() if arrival is None else arrival))
         if self._arrived is not None and not self._arrived.done():
             self._arrived.set_result(None)
+
+    @property
+    def waiting(self) -> int:
+        """Messages that wait."""
+        return len(self._queue)
 
     def now(self) -> int:
         """The instant on the table's clock."""
@@ -224,6 +240,8 @@ class Session:
                 if connection is not None:
                     connection.arrival = arrival
                     await self._handle(connection, message)
+                    if isinstance(message, wire.Play):
+                        self._services.measures.moves.add(self._time() - arrival)
                 elif isinstance(message, Sleep):
                     if await self._falls_asleep(message):
                         break

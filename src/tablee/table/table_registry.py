@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from msgspec.structs import replace
 
 from tablee.core.game_log import GameLog
+from tablee.core.measures import Measures
 from tablee.proof.chance import new_chance
 from tablee.store.model import SaveTable, Store, StoreError, TableRow
 from tablee.store.writer import Writer
@@ -73,7 +74,8 @@ class TableRegistry:
         prepare_decoders()
         self.store = store
         self.limits = limits
-        self.writer = Writer(store)
+        self.measures = Measures()
+        self.writer = Writer(store, self.measures)
         self.search_pool = SearchPool(limits.search_processes)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "tablee-bots")
         self._running = RunningTime() if time is None else None
@@ -87,6 +89,7 @@ class TableRegistry:
             time or self._running or calendar.monotonic,
             self.open,
             store.strengths_of,
+            self.measures,
         )
         self._sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session | None]] = {}

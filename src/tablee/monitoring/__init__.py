@@ -1,0 +1,1 @@
+"""Monitoring: figures for Prometheus, and logs that programs can read."""
