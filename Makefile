@@ -73,7 +73,7 @@ LOCK := uv pip compile -q --universal --generate-hashes --no-emit-index-url
 lock: ## Renew the lock files (needs uv)
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
-	$(LOCK) pyproject.toml --group dev --extra report --extra lab -c requirements/build.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group dev --extra report --extra lab --extra postgres -c requirements/build.txt -o requirements/dev.txt
 	$(LOCK) -c requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) -c requirements/dev.txt --group fuzz -o requirements/fuzz.txt
 

@@ -24,9 +24,15 @@ from tablee.store.model import (
     StoreFull,
     TableRow,
 )
+from tablee.store.postgres import open_postgres
 from tablee.store.sqlite import open_folder
+from tests.postgres import shared_server
 
-BACKENDS: dict[str, Callable[[Path], Store]] = {"memory": lambda _: MemoryStore(), "sqlite": open_folder}
+BACKENDS: dict[str, Callable[[Path], Store]] = {
+    "memory": lambda _: MemoryStore(),
+    "sqlite": open_folder,
+    "postgres": lambda _: open_postgres(shared_server().new_store()),
+}
 
 TABLE = TableRow(
     code="abcdefgh",
@@ -176,7 +182,7 @@ def test_what_is_committed_is_on_the_disk_before_anyone_is_told(tmp_path: Path) 
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
     store.close()
     with sqlite3.connect(tmp_path / "tablee.sqlite") as raw:
-        assert raw.execute("SELECT version FROM schema_version").fetchone()[0] > 0
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone()[0]
 
 
 def test_what_is_known_of_a_persons_strength_is_replaced_and_forgotten(store: Store) -> None:

@@ -26,6 +26,12 @@ HERE = "127.0.0.1"
 HostOption = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets friends on the network join.")]
 PortOption = Annotated[int, typer.Option(help="Port, 0 for any free one.")]
 DataOption = Annotated[Path | None, typer.Option(help="Folder of tables and games (this user's data folder if none).")]
+StoreOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="TABLEE_STORE", help="PostgreSQL database instead of a folder, such as postgresql://user@host/name."
+    ),
+]
 SearchProcessesOption = Annotated[
     int | None, typer.Option(min=1, help="Processes in which bots think (one for every core but the first if none).")
 ]
@@ -51,6 +57,7 @@ def serve(
     host: HostOption = HERE,
     port: PortOption = PORT,
     data: DataOption = None,
+    store: StoreOption = None,
     search_processes: SearchProcessesOption = None,
     cert: CertOption = None,
     key: KeyOption = None,
@@ -66,24 +73,24 @@ def serve(
     from tablee.lab.workers import cores  # noqa: PLC0415
     from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
     from tablee.server.security_headers import Site  # noqa: PLC0415
-    from tablee.store.sqlite import alone_in, open_folder  # noqa: PLC0415
+    from tablee.store.opening import alone_at, open_store  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
 
     if log is not None:
         from tablee.monitoring.logs import log_requests  # noqa: PLC0415
 
         log_requests(log)
-    folder = data_folder(data)
-    with told_in_one_line(), alone_in(folder):
+    where = store_at(store, data)
+    with told_in_one_line(), alone_at(where):
         tls = None if cert is None else tls_of(cert, key)
         scheme = "http" if tls is None else "https"
         limits = Limits(search_processes=search_processes or max(1, cores() - 1))
         site = Site(name or (), proxy or (), hsts, limits)
-        store = open_folder(folder)
+        opened = open_store(where)
         listening = bind(host, port)
         lan_address = lan_address_of(listening, scheme)
         here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
-        app = make_app(lambda: store, limits, lan_address=lan_address, site=site)
+        app = make_app(lambda: opened, limits, lan_address=lan_address, site=site)
         beside = nullcontext if monitor is None else exporter_at(monitor, app)
         run(app, listening, lambda: tell_where(here, lan_address(), browser), tls, beside)
 
@@ -99,6 +106,11 @@ def monitor_address(given: str) -> tuple[str, int]:
     if not port.isdecimal() or int(port) > 65535:
         raise BadField("--monitor", given, "an address and a port, such as 127.0.0.1:9340")
     return host.strip("[]") or HERE, int(port)
+
+
+def store_at(store: str | None, data: Path | None) -> str | Path:
+    """A folder, or the address of a database. A folder that is named goes before one that the environment names."""
+    return data_folder(data) if store is None or data is not None else store
 
 
 def data_folder(data: Path | None) -> Path:

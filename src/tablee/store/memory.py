@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from threading import Lock
 
@@ -11,11 +11,11 @@ from tablee.store.model import (
     AddDevice,
     AddLink,
     Change,
+    Conflict,
     ForgetStrength,
     LogEntry,
     SaveStrength,
     SaveTable,
-    StoreError,
     TableRow,
 )
 
@@ -54,12 +54,12 @@ class MemoryStore:
 
     def _check(self, changes: Sequence[Change]) -> None:
         """All or none: the number of an entry and the code of a table are unique."""
-        fresh = [(change.code, change.number) for change in changes if isinstance(change, LogEntry)]
-        if len(set(fresh)) < len(fresh) or any(number in self._entries[code] for code, number in fresh):
-            raise StoreError("an entry of this number is there already")
-        opened = [change.table.code for change in changes if isinstance(change, SaveTable) and change.new]
-        if len(set(opened)) < len(opened) or any(code in self._tables for code in opened):
-            raise StoreError("a table of this code is there already")
+        keys = Counter((change.code, change.number) for change in changes if isinstance(change, LogEntry))
+        taken = {code for (code, number), times in keys.items() if times > 1 or number in self._entries[code]}
+        opened = Counter(change.table.code for change in changes if isinstance(change, SaveTable) and change.new)
+        taken |= {code for code, times in opened.items() if times > 1 or code in self._tables}
+        if taken:
+            raise Conflict(taken)
 
     def find_table(self, code: str) -> TableRow | None:
         with self._lock:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol
 
 import msgspec
@@ -24,6 +24,21 @@ class StoreFull(StoreError):
 
     def __init__(self) -> None:
         super().__init__("the disk of this server is full, or cannot be written: nothing can be stored")
+
+
+class StoreAway(StoreError):
+    """The database cannot be reached. Whether the changes are stored is decided once it is back: commit them again."""
+
+    def __init__(self) -> None:
+        super().__init__("saving is interrupted: the database cannot be reached")
+
+
+class Conflict(StoreError):
+    """Another writer was first at these tables: it wrote the same entry, or opened a table of the same code."""
+
+    def __init__(self, codes: Iterable[str]) -> None:
+        self.codes = frozenset(codes)
+        super().__init__(f"somebody else has written to {', '.join(sorted(self.codes))}")
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,7 +158,11 @@ class Store(Protocol):
     """A database. All methods block and may be called from any thread, `commit` from one at a time."""
 
     def commit(self, changes: Sequence[Change]) -> None:
-        """All of these in this order, or none of them. Once it returns they outlive the process."""
+        """All of these in this order, or none of them. Once it returns they outlive the process.
+
+        A log is append-only: whoever writes an entry of a number that is there already gets `Conflict`. After
+        `StoreAway` the same changes may be committed again: they are stored once.
+        """
 
     def find_table(self, code: str) -> TableRow | None: ...
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -35,12 +36,12 @@ from tablee.store.model import (
     AddDevice,
     AddLink,
     Change,
+    Conflict,
     ForgetStrength,
     LogEntry,
     SaveStrength,
     SaveTable,
     SeatRow,
-    StoreError,
     TableRow,
 )
 
@@ -104,7 +105,14 @@ LOG = (
     .where(ENTRIES.c.code == CODE)
     .order_by(ENTRIES.c.number)
 )
-LAST_HASH = select(ENTRIES.c.hash).where(ENTRIES.c.code == CODE).order_by(ENTRIES.c.number.desc()).limit(1)
+NUMBER: BindParameter[int] = bindparam("the_number")
+HASH_BEFORE = (
+    select(ENTRIES.c.hash)
+    .where((ENTRIES.c.code == CODE) & (ENTRIES.c.number < NUMBER))
+    .order_by(ENTRIES.c.number.desc())
+    .limit(1)
+)
+IS_TAKEN = select(ENTRIES.c.code).where((ENTRIES.c.code == CODE) & (ENTRIES.c.number == NUMBER))
 FIND_SEATS = select(SEATS).where(SEATS.c.code == CODE).order_by(SEATS.c.seat)
 DROP_TABLE = delete(TABLES).where(TABLES.c.code == CODE)
 DROP_SEATS = delete(SEATS).where(SEATS.c.code == CODE)
@@ -119,10 +127,6 @@ EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
-def refusal(error: object) -> StoreError:
-    return StoreError(f"the database refused what was to be stored ({error})")
-
-
 class SqlStore:
     """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
@@ -132,35 +136,40 @@ class SqlStore:
         self._writing = writes.connect()  # kept: fetching one from the pool costs as much as a small commit
         with self._writing.begin():
             migrate(self._writing)
-        self._heads: dict[str, str] = {}
-        """By table, the hash of its last entry."""
-        # The hot statement is compiled once, in the form that the driver takes.
-        self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
+        self._heads: dict[str, tuple[int, str]] = {}
+        """By table, number and hash of the last entry that was written here."""
 
     def commit(self, changes: Sequence[Change]) -> None:
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
         entries: list[EntryValues] = []
-        heads: dict[str, str] = {}
+        heads: dict[str, tuple[int, str]] = {}
         for change in changes:
             if type(change) is LogEntry:
-                code = change.code
-                heads[code] = chain.link(heads.get(code) or self._head(code), change)
-                entries.append((code, change.number, change.at, change.seat, change.move, change.now, heads[code]))
-            elif type(change) is SaveTable and change.new:
-                heads.setdefault(change.table.code, chain.first(change.table.code))
-        if len(entries) == len(changes):
-            self._append(entries)
-        else:
-            self._change(entries, changes)
+                code, number = change.code, change.number
+                before = heads.get(code) or self._heads.get(code)
+                # Somebody else may have written since.
+                known = before is not None and before[0] == number - 1
+                link = chain.link(before[1] if before and known else self._hash_before(code, number), change)
+                heads[code] = (number, link)
+                entries.append((code, number, change.at, change.seat, change.move, change.now, link))
+        try:
+            if len(entries) == len(changes):
+                self._append(entries)
+            else:
+                self._change(entries, changes)
+        except Conflict as conflict:
+            for code in conflict.codes:
+                self._heads.pop(code, None)
+            raise
         if len(self._heads) > MOST_HEADS:
             self._heads.clear()
         self._heads.update(heads)
 
-    def _head(self, code: str) -> str:
-        found = self._heads.get(code)
-        if found is None:
-            with self._reads.begin() as connection:
-                found = connection.execute(LAST_HASH, {"the_code": code}).scalar_one_or_none()
+    def _hash_before(self, code: str, number: int) -> str:
+        if number == 0:
+            return chain.first(code)
+        with self._reading() as connection:
+            found = connection.execute(HASH_BEFORE, {"the_code": code, "the_number": number}).scalar_one_or_none()
         return found or chain.first(code)
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
@@ -168,14 +177,26 @@ class SqlStore:
         self._change(entries, ())
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
-        try:
-            with self._writing.begin():
-                if entries:
-                    self._writing.exec_driver_sql(self._add_entry, [*entries])
-                for change in changes:
-                    self._make(change)
-        except IntegrityError as error:
-            raise refusal(error.orig) from None
+        """All in one transaction."""
+        with self._writing.begin():
+            self._insert_entries(entries)
+            for change in changes:
+                self._make(change)
+
+    def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
+        """`Conflict` if one of these numbers is there already."""
+        raise NotImplementedError
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._reads.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing_apart(self) -> Iterator[Connection]:
+        """Beside the commits."""
+        with self._writes.begin() as connection:
+            yield connection
 
     def _make(self, change: Change) -> None:
         match change:
@@ -184,7 +205,10 @@ class SqlStore:
                 if not new:
                     self._writing.execute(DROP_TABLE, {"the_code": table.code})
                     self._writing.execute(DROP_SEATS, {"the_code": table.code})
-                self._writing.execute(ADD_TABLE, [values])
+                try:
+                    self._writing.execute(ADD_TABLE, [values])
+                except IntegrityError:
+                    raise Conflict([table.code]) from None
                 self._writing.execute(ADD_SEAT, seats)
             case AddDevice():
                 self._writing.execute(delete(DEVICES).where(DEVICES.c.hash == change.hash))
@@ -205,7 +229,7 @@ class SqlStore:
         self._writing.execute(delete(STRENGTHS).where(which if game is None else which & (STRENGTHS.c.game == game)))
 
     def find_table(self, code: str) -> TableRow | None:
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             row = connection.execute(FIND_TABLE, {"the_code": code}).mappings().one_or_none()
             return None if row is None else _table_row(connection, row)
 
@@ -214,7 +238,7 @@ class SqlStore:
 
     def _read_log(self, code: str) -> tuple[list[LogEntry], int]:
         """The entries that are whole, and how many follow that are not."""
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             rows = connection.execute(LOG, {"the_code": code}).all()
         log = list(chain.whole(code, [tuple(row) for row in rows]))
         damaged = len(rows) - len(log)
@@ -226,7 +250,7 @@ class SqlStore:
 
     def set_damage_aside(self) -> None:
         """At the start: games that go on do so from what is whole."""
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             codes = connection.execute(select(TABLES.c.code).where(TABLES.c.phase == "playing")).scalars().all()
         for code in codes:
             log, damaged = self._read_log(code)
@@ -240,36 +264,36 @@ class SqlStore:
         held = select(SEATS.c.code).where(SEATS.c.person == person)
         newest_first = (TABLES.c.created.desc(), TABLES.c.code)
         query = select(TABLES).where(TABLES.c.code.in_(held)).order_by(*newest_first).limit(most)
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
 
     def unfinished(self, before: int) -> list[str]:
         begun = (TABLES.c.phase == "playing") & TABLES.c.chance.is_not(None) & (TABLES.c.played < before)
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             return list(connection.execute(select(TABLES.c.code).where(begun).order_by(TABLES.c.code)).scalars())
 
     def strengths_of(self, person: str) -> list[SaveStrength]:
         query = select(STRENGTHS).where(STRENGTHS.c.person == person).order_by(STRENGTHS.c.game)
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             return [SaveStrength(**row) for row in connection.execute(query).mappings()]
 
     def find_person(self, device: str) -> str | None:
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             return connection.execute(select(DEVICES.c.person).where(DEVICES.c.hash == device)).scalar_one_or_none()
 
     def find_link(self, token: str, now: int) -> str | None:
         query = select(LINKS.c.person).where((LINKS.c.hash == token) & (LINKS.c.expires > now))
-        with self._reads.begin() as connection:
+        with self._reading() as connection:
             return connection.execute(query).scalar_one_or_none()
 
     def take_link(self, token: str, now: int) -> str | None:
-        with self._writes.begin() as connection:
+        with self._writing_apart() as connection:
             taken = delete(LINKS).where(LINKS.c.hash == token).returning(LINKS.c.person, LINKS.c.expires)
             link = connection.execute(taken).one_or_none()
         return link.person if link is not None and now < link.expires else None
 
     def forget(self, before: int, now: int) -> int:
-        with self._writes.begin() as connection:
+        with self._writing_apart() as connection:
             old = (TABLES.c.phase == "gathering") & (TABLES.c.created < before)
             connection.execute(delete(SEATS).where(SEATS.c.code.in_(select(TABLES.c.code).where(old))))
             connection.execute(delete(LINKS).where(LINKS.c.expires <= now))

@@ -9,27 +9,29 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from tablee.store.chain import Tail, TailFile
-from tablee.store.model import Change, LogEntry, SaveTable, StoreError, StoreFull
+from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.private_files import private_file, private_folder
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
     DROP_SEATS,
     DROP_TABLE,
+    ENTRIES,
+    IS_TAKEN,
     EntryValues,
     SqlStore,
-    refusal,
     seat_values,
     table_values,
 )
@@ -72,6 +74,8 @@ class SqliteStore(SqlStore):
         self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]
         self._add_table = str(ADD_TABLE.compile(dialect=named))
         self._add_seat = str(ADD_SEAT.compile(dialect=named))
+        # The hot statement is compiled once, in the form that the driver takes.
+        self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
         self._count = 0
         """The number that SQLite gave to the last entry."""
         driver: Any = self._writing.connection.dbapi_connection
@@ -97,7 +101,7 @@ class SqliteStore(SqlStore):
             raise
         last = next((change for change in reversed(changes) if type(change) is LogEntry), None)
         if last is not None:
-            self._tail_file.note(Tail(self._count, last.code, last.number, self._heads[last.code]))
+            self._tail_file.note(Tail(self._count, last.code, last.number, self._heads[last.code][1]))
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """As a single statement, which is its own transaction.
@@ -108,10 +112,7 @@ class SqliteStore(SqlStore):
         if len(entries) > MOST_AT_ONCE:
             self._change(entries, ())
             return
-        try:
-            self._insert(self._driver, entries)
-        except sqlite3.IntegrityError as error:
-            raise refusal(error) from None
+        self._insert_entries(entries)
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
         if not all(isinstance(change, LogEntry | SaveTable) for change in changes):
@@ -121,16 +122,14 @@ class SqliteStore(SqlStore):
         driver = self._driver
         driver.execute(BEGIN)
         try:
-            self._insert(driver, entries)
+            self._insert_entries(entries)
             for change in changes:
                 if isinstance(change, SaveTable):
                     self._save_table(driver, change)
             driver.execute("COMMIT")
-        except BaseException as error:
+        except BaseException:
             if driver.in_transaction:
                 driver.execute("ROLLBACK")
-            if isinstance(error, sqlite3.IntegrityError):
-                raise refusal(error) from None
             raise
 
     def close(self) -> None:
@@ -142,14 +141,30 @@ class SqliteStore(SqlStore):
         if not change.new:
             for statement in self._drop:
                 driver.execute(statement, {"the_code": table.code})
-        driver.execute(self._add_table, table_values(table))
+        try:
+            driver.execute(self._add_table, table_values(table))
+        except sqlite3.IntegrityError:
+            raise Conflict([table.code]) from None
         driver.executemany(self._add_seat, seat_values(table))
 
-    def _insert(self, driver: sqlite3.Connection, entries: Sequence[EntryValues]) -> None:
+    def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
         for start in range(0, len(entries), MOST_AT_ONCE):
             some = entries[start : start + MOST_AT_ONCE]
             values = [value for entry in some for value in entry]
-            self._count = driver.execute(add_entries(self._add_entry, len(some)), values).lastrowid or 0
+            try:
+                self._count = self._driver.execute(add_entries(self._add_entry, len(some)), values).lastrowid or 0
+            except sqlite3.IntegrityError:
+                raise Conflict(self._taken(entries)) from None
+
+    def _taken(self, entries: Sequence[EntryValues]) -> set[str]:
+        """Of these entries, the tables where one is there already, or comes twice."""
+        twice = Counter(entry[:2] for entry in entries)
+        with self._reading() as connection:
+            return {
+                code
+                for (code, number), times in twice.items()
+                if times > 1 or connection.execute(IS_TAKEN, {"the_code": code, "the_number": number}).first()
+            }
 
 
 def lost_entries(tail: Tail, total: int | None) -> str:

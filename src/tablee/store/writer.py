@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from tablee.core.measures import Measures
-from tablee.store.model import Change, Store
+from tablee.store.model import Change, Conflict, LogEntry, SaveTable, Store
 
 PACE = 0.010
 """Seconds from the beginning of one commit to that of the next, at least."""
@@ -94,6 +94,23 @@ class Writer:
     def _commit(self, group: list[Part]) -> list[Exception | None]:
         try:
             self._store.commit([change for changes, _ in group for change in changes])
+        except Conflict as conflict:
+            # Whoever lost is known, so the others go in together.
+            lost = [_concerns(changes, conflict.codes) for changes, _ in group]
+            if not any(lost):
+                return [conflict] * len(group)
+            rest = iter(self._commit([part for part, loses in zip(group, lost, strict=True) if not loses]))
+            return [conflict if loses else next(rest) for loses in lost]
         except Exception as error:  # noqa: BLE001 — it is raised where the commit is awaited
             return [error] if len(group) == 1 else [self._commit([part])[0] for part in group]
         return [None] * len(group)
+
+
+def _concerns(changes: Sequence[Change], codes: frozenset[str]) -> bool:
+    """Does one of these changes touch one of these tables?"""
+    for change in changes:
+        if isinstance(change, LogEntry) and change.code in codes:
+            return True
+        if isinstance(change, SaveTable) and change.table.code in codes:
+            return True
+    return False

@@ -1,0 +1,209 @@
+"""PostgreSQL store, for those who have one: `postgresql://user@host/database`.
+
+A commit returns once PostgreSQL has it on its disk. If the connection breaks during a commit, nobody knows whether it
+was done: the number of the transaction tells, once the database is back.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoneFree
+
+from tablee.store.model import Change, Conflict, StoreAway, StoreError, StoreFull
+from tablee.store.sql import EntryValues, SqlStore
+
+CONNECTING = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "5000",
+    "application_name": "tablee",
+}
+"""libpq's parameters, unless the address has them: a network that swallows everything is noticed within seconds."""
+
+READ_ONLY = "-c default_transaction_read_only=on"
+
+ADD_ENTRIES = """
+INSERT INTO entries (code, number, at, seat, move, now, hash)
+SELECT * FROM unnest(
+    %s::text[], %s::integer[], %s::bigint[], %s::integer[], %s::text[], %s::bigint[], %s::text[]
+) AS fresh (code, number, at, seat, move, now, hash)
+ORDER BY code, number
+ON CONFLICT DO NOTHING
+RETURNING code, number, pg_current_xact_id()::text
+"""
+"""In the order of the key, so that two writers do not wait for one another."""
+
+TRANSACTION = text("SELECT pg_current_xact_id()::text")
+STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
+BE_DURABLE = text(
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+)
+
+DISK_FULL = "53100"
+AWAY = ("08", "25006", "40", "53300", "57P")
+"""Beginnings of SQLSTATE: no connection, a standby that only reads, rolled back for another, no connection left,
+shutting down or starting up."""
+
+
+class PostgresStore(SqlStore):
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._transaction: str | None = None
+        """The number of the transaction that is being committed."""
+        self._unsure: tuple[Sequence[Change], str] | None = None
+        """What was being committed when the connection broke, and in which transaction."""
+        super().__init__(_engine(url), _engine(url, reads=True))
+        self._make_durable()
+        self.set_damage_aside()
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        self._transaction = None
+        try:
+            with errors_named():
+                if self._writing.closed:
+                    self._writing = self._writes.connect()
+                    self._make_durable()
+                if not self._is_stored(changes):
+                    super().commit(changes)
+        except StoreAway:
+            self._drop_connection()
+            if self._transaction is not None:
+                self._unsure = (changes, self._transaction)
+            raise
+
+    def _make_durable(self) -> None:
+        """Whatever the server's own setting is."""
+        with self._writing.begin():
+            self._writing.execute(BE_DURABLE)
+
+    def _drop_connection(self) -> None:
+        """The next commit makes a new one."""
+        with suppress(SQLAlchemyError):
+            self._writing.invalidate()
+        with suppress(SQLAlchemyError):
+            self._writing.close()
+
+    def _is_stored(self, changes: Sequence[Change]) -> bool:
+        """Are these the changes of the commit during which the connection broke, and was it done?"""
+        if self._unsure is None:
+            return False
+        before, number = self._unsure
+        stored = changes == before and self._is_committed(number)
+        self._unsure = None
+        return stored
+
+    def _is_committed(self, number: str) -> bool:
+        for _ in range(20):
+            with self._writing.begin():
+                try:
+                    status = self._writing.execute(STATUS, {"number": number}).scalar_one()
+                except DBAPIError as error:
+                    if _state(error) == "22023":  # in the future: this database is older than the one that was left
+                        return False
+                    raise
+            if status != "in progress":
+                return bool(status == "committed")
+            time.sleep(0.1)
+        raise StoreAway
+
+    def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
+        with self._writing.begin():
+            if entries:
+                self._insert_entries(entries)
+            else:
+                self._transaction = self._writing.execute(TRANSACTION).scalar_one()
+            for change in changes:
+                self._make(change)
+
+    def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
+        # Bypasses SQLAlchemy, as the hot path of SQLite does. All rows are one statement.
+        driver: Any = self._writing.connection.driver_connection
+        rows = driver.execute(ADD_ENTRIES, [*map(list, zip(*entries, strict=True))], prepare=True).fetchall()
+        if len(rows) < len(entries):
+            written = {(code, number) for code, number, _ in rows}
+            keys = Counter(entry[:2] for entry in entries)
+            raise Conflict(key[0] for key, times in keys.items() if times > 1 or key not in written)
+        self._transaction = rows[0][2]
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with errors_named(), super()._reading() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing_apart(self) -> Iterator[Connection]:
+        with errors_named(), super()._writing_apart() as connection:
+            yield connection
+
+
+@contextmanager
+def errors_named() -> Iterator[None]:
+    """Errors of the database as ours."""
+    import psycopg  # noqa: PLC0415 — an extra
+
+    try:
+        yield
+    except NoneFree as error:  # all connections are waiting for a database that does not answer
+        raise StoreAway from error
+    except (DBAPIError, psycopg.Error) as error:
+        state = _state(error)
+        if state == DISK_FULL:
+            raise StoreFull from error
+        if state is None or state.startswith(AWAY):
+            raise StoreAway from error
+        raise StoreError(f"PostgreSQL refuses it ({_first_line(error)})") from error
+
+
+def _state(error: object) -> str | None:
+    """SQLSTATE; none where the connection itself failed."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    found: str | None = getattr(cause, "sqlstate", None)
+    return found
+
+
+def _first_line(error: object) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(cause).strip().partition("\n")[0]
+
+
+def open_postgres(address: str) -> PostgresStore:
+    """The store in this database, whose tables are created if there are none."""
+    url = read_url(address)
+    shown = url.set(drivername="postgresql").render_as_string()  # without the password
+    try:
+        with errors_named():
+            return PostgresStore(url)
+    except StoreError as error:
+        cause = error.__cause__
+        why = f" ({_first_line(cause)})" if isinstance(error, StoreAway) and cause else f" ({error})"
+        raise StoreError(f"{shown} is not a database that can be used{why}") from None
+
+
+def read_url(address: str) -> URL:
+    try:
+        import psycopg  # noqa: F401, PLC0415 — an extra
+    except ImportError:
+        raise StoreError("PostgreSQL needs a driver: pip install 'tablee[postgres]'") from None
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise StoreError("this is no address of a database; one is postgresql://user@host/name") from None
+    return url.set(drivername="postgresql+psycopg")
+
+
+def _engine(url: URL, *, reads: bool = False) -> Engine:
+    given = {name: value for name, value in CONNECTING.items() if name not in url.query}
+    if reads:
+        given["options"] = f"{url.query.get('options', '')} {READ_ONLY}".strip()
+    # A snapshot, as SQLite gives it. A pooled connection may be older than the last restart of the database.
+    level = "REPEATABLE READ" if reads else "READ COMMITTED"
+    return create_engine(url.update_query_dict(given), isolation_level=level, pool_pre_ping=True)

@@ -1,0 +1,1 @@
+"""Alembic: the revisions of the schema, in their order in `versions`."""
