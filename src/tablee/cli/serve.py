@@ -109,8 +109,8 @@ def monitor_address(given: str) -> tuple[str, int]:
 
 
 def store_at(store: str | None, data: Path | None) -> str | Path:
-    """A folder, or the address of a database. A folder that is named goes before one that the environment names."""
-    return data_folder(data) if store is None or data is not None else store
+    """A folder, or the address of a database, which goes before it."""
+    return store or data_folder(data)
 
 
 def data_folder(data: Path | None) -> Path:

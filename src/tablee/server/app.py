@@ -23,7 +23,7 @@ from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, healt
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.ws_endpoint import WebSocketEndpoint
-from tablee.store.model import Store
+from tablee.store.model import Store, StoreAway
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
 
@@ -142,7 +142,8 @@ def make_app(
 async def tidy_daily(tables: TableRegistry) -> None:
     while True:
         await asyncio.sleep(DAY)
-        await tables.tidy()
+        with suppress(StoreAway):  # there is another day
+            await tables.tidy()
 
 
 def bind(host: str, port: int) -> socket.socket:

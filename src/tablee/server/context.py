@@ -18,7 +18,7 @@ from tablee.core.messages import decode
 from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.win_probability_jobs import WinProbabilityJobs
-from tablee.store.model import StoreFull
+from tablee.store.model import StoreAway, StoreFull
 from tablee.table.limits import Allowance, Limits
 from tablee.table.search_pool import SearchPool
 from tablee.table.table_registry import TableRegistry
@@ -28,6 +28,9 @@ WORTH_COMPRESSING = 2000
 
 BODY_SECONDS = 20.0
 """For the body of a request to arrive."""
+
+RETRY_SECONDS = "2"
+"""After which a browser may ask again while the database is away."""
 
 LanAddress = Callable[[], str | None]
 """Where friends on the same network find this server, or None while only this machine can open it. Asked for each time:
@@ -117,10 +120,14 @@ def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response
     async def answered(request: web.Request) -> web.Response:
         secret = read_secret(request.headers.get("cookie", ""))
         request[SECRET] = secret or new_secret()
+        context = request.app[CONTEXT]
         try:
-            response = await endpoint(request.app[CONTEXT], request)
+            need_store(context, request)
+            response = await endpoint(context, request)
         except Refusal as refusal:
             response = respond_text(refusal.why, refusal.status)
+        except StoreAway as error:
+            response = respond_text(str(error), 503, retry_after=RETRY_SECONDS)
         except StoreFull as error:
             response = respond_text(str(error), 507)
         except TableeError as error:
@@ -138,6 +145,12 @@ def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response
         return response
 
     return answered
+
+
+def need_store(context: AppContext, request: web.Request) -> None:
+    """What would be stored is refused while it cannot be, rather than kept waiting nobody knows how long."""
+    if context.tables.writer.interrupted and request.method not in ("GET", "HEAD"):
+        raise StoreAway
 
 
 def not_modified(request: web.Request, response: web.Response) -> web.Response:

@@ -17,6 +17,7 @@ from aiohttp import web
 from tablee.core.errors import BadField
 from tablee.server.context import CONTEXT, REQUEST_ID, Refusal, address_of, host_name, respond_text
 from tablee.server.http_limits import LARGEST_BODY, connection_of, plain_address
+from tablee.store.model import StoreAway
 from tablee.table.limits import Limits, TokenBuckets
 
 _LOG = logging.getLogger("tablee.server")
@@ -173,6 +174,8 @@ async def _answer(
         return _bind(await handler(request), site, request)
     except Refusal as refusal:
         return _last(respond_text(refusal.why, refusal.status))
+    except StoreAway as error:
+        return _last(respond_text(str(error), 503))
     except web.HTTPException as error:  # no such route or method, or a body that is too large
         allowed = {"allow": error.headers["allow"]} if "allow" in error.headers else {}
         return respond_text(error.reason, error.status, **allowed)

@@ -140,6 +140,8 @@ class SqlStore:
         """By table, number and hash of the last entry that was written here."""
 
     def commit(self, changes: Sequence[Change]) -> None:
+        if not changes:
+            return
         # Entries, by far the most, go in as one statement. They depend on nothing else here, so going first is fine.
         entries: list[EntryValues] = []
         heads: dict[str, tuple[int, str]] = {}

@@ -23,5 +23,6 @@ problem-not-your-turn = it is not your move
 problem-not-your-seat = seat { $number } is not yours
 problem-over = the game is over
 problem-paused = the table is paused
+problem-saving-interrupted = saving is interrupted: your move is still in your hand, and play goes on as soon as it works again
 problem-taken = somebody sits there
 problem-too-fast = not so fast

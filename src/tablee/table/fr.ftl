@@ -23,5 +23,6 @@ problem-not-your-turn = ce n’est pas à vous de jouer
 problem-not-your-seat = la place { $number } n’est pas la vôtre
 problem-over = la partie est finie
 problem-paused = la table est en pause
+problem-saving-interrupted = l’enregistrement est interrompu : votre coup reste en main, et la partie reprendra d’elle-même
 problem-taken = quelqu’un est assis là
 problem-too-fast = pas si vite

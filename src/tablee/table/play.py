@@ -207,7 +207,7 @@ class GamePlay:
         """Start or stop the clock after a change of who is there or of the phase; bots and timers follow."""
         time = self._time()
         row = self._info.row
-        if row.phase != "playing" or row.paused or not self._presence.someone_plays():
+        if row.phase != "playing" or row.paused or self._info.held or not self._presence.someone_plays():
             self._clock.stop(time)
         elif not self._clock.runs:
             self._clock.start(time)

@@ -125,6 +125,8 @@ class TableInfo:
         self.seats = [Seat.of(seat) for seat in row.seats]
         for seat in self.seats:
             seat.away_since = time
+        self.held = False
+        """True while nothing can be stored: time stands still and nobody can move."""
         self.flags: dict[tuple[int, Flag], None] = {}
         """Seats whose play in a race looks inhuman, in the order in which that was noticed."""
 

@@ -180,6 +180,8 @@ class Session:
 
     def take(self, connection: Connection | None, message: Any, arrival: float | None = None) -> None:
         """Put a message into the queue."""
+        if connection is not None and self._info.held and self._refuses(connection, message):
+            return
         self._queue.append((connection, message, self._time() if arrival is None else arrival))
         if self._arrived is not None and not self._arrived.done():
             self._arrived.set_result(None)
@@ -213,6 +215,25 @@ class Session:
         """What was learned of this person's strength in this game, or in all, is to be forgotten."""
         if game is None or game == self._info.game.name:
             self._play.forget_strength(person)
+
+    def hold(self, held: bool) -> None:
+        """While nothing can be stored, time stands still and nobody can move. What is not stored yet is told later."""
+        self._info.held = held
+        self._play.update_clock()
+        for connection in self._presence.connections:
+            connection.tell(wire.Saving(held))
+        if not held:
+            self.take(None, Wake(resumed=True))
+
+    def _refuses(self, connection: Connection, message: object) -> bool:
+        """While nothing can be stored: what is said is answered at once, and only hello and leave wait."""
+        if isinstance(message, Leave):
+            return False
+        if isinstance(message, wire.Hello):
+            connection.tell(wire.Saving(True))
+            return False
+        connection.tell(ClientError("saving-interrupted").problem(connection.language))
+        return True
 
     def sleep_later(self) -> None:
         asyncio.get_running_loop().call_later(IDLE, self.take, None, Sleep())
@@ -264,6 +285,8 @@ class Session:
         """Give a message to its handler, and answer one that cannot be accepted."""
         if isinstance(message, Leave):
             self._leave(connection)
+            return
+        if self._info.held and self._refuses(connection, message):  # it came just before
             return
         greeted = connection.present or isinstance(message, wire.Hello)
         handler = self._handlers[type(message)] if greeted else self._refuse

@@ -75,7 +75,7 @@ class TableRegistry:
         self.store = store
         self.limits = limits
         self.measures = Measures()
-        self.writer = Writer(store, self.measures)
+        self.writer = Writer(store, self.measures, self._hold)
         self.search_pool = SearchPool(limits.search_processes)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "tablee-bots")
         self._running = RunningTime() if time is None else None
@@ -105,6 +105,10 @@ class TableRegistry:
             for session in self.sessions:
                 session.take(None, Wake(resumed=True))
         self._heartbeat = asyncio.get_running_loop().call_later(BEAT, self._beat, self._running.stopped)
+
+    def _hold(self, held: bool) -> None:
+        for session in self.sessions:
+            session.hold(held)
 
     @property
     def sessions(self) -> list[Session]:
@@ -167,6 +171,7 @@ class TableRegistry:
         """Every table is stored already; nothing is lost if this does not happen."""
         if self._heartbeat is not None:
             self._heartbeat.cancel()
+        self.writer.give_up()
         for session in self.sessions:
             session.take(None, Sleep(now=True))
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -182,6 +187,8 @@ class TableRegistry:
     def _start(self, row: TableRow, board: GameLog | None) -> Session:
         session = self._sessions[row.code] = Session(row, board, self._services)
         session.sleep_later()
+        if self.writer.interrupted:
+            session.hold(True)
         task = asyncio.create_task(session.run(self._forget))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -29,7 +29,6 @@ Reaction = Literal["clap", "laugh", "wow", "think", "sad", "heart", "hurry", "by
 KickReason = Literal["kept", "away", "conduct"]
 """The seat is kept for somebody else; the person was away; the person is not wanted here and may not sit down again."""
 
-
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes in hex."""
 
@@ -367,6 +366,12 @@ class Problem(FromServer, frozen=True, tag="problem"):
     """Where a choice of options goes against one."""
 
 
+class Saving(FromServer, frozen=True, tag="saving"):
+    """While saving is `interrupted` nobody can move and time stands still; it goes on by itself."""
+
+    interrupted: bool
+
+
 class Said(FromServer, frozen=True, tag="said"):
     seat: int | None
     name: str
@@ -389,4 +394,6 @@ class Measure(FromServer, frozen=True, tag="measure"):
     nonce: int
 
 
-AnyFromServer = Table | Frame | Hint | Refused | Checked | Late | Timed | Problem | Said | Reacted | Pong | Measure
+AnyFromServer = (
+    Table | Frame | Hint | Refused | Checked | Late | Timed | Problem | Saving | Said | Reacted | Pong | Measure
+)

@@ -279,6 +279,7 @@ web-leave-for-good = Give up my seat
 web-pause = Pause
 web-go-on = Go on
 web-paused = The table is paused.
+web-saving-interrupted = Saving is interrupted. Nothing is lost: play goes on by itself.
 web-away = away
 web-reconnecting = Reconnecting …
 web-seconds-left = { $seconds ->

@@ -279,6 +279,7 @@ web-leave-for-good = Laisser ma place
 web-pause = Pause
 web-go-on = Reprendre
 web-paused = La table est en pause.
+web-saving-interrupted = L’enregistrement est interrompu. Rien n’est perdu : la partie reprendra d’elle-même.
 web-away = pas là
 web-reconnecting = Reconnexion…
 web-seconds-left = { $seconds ->

@@ -42,6 +42,8 @@ export class LiveTable {
     this.shown = signal(/** @type {Map<number | null, Shown>} */ (new Map()));
     /** @type {import("../vendor/signals.js").Signal<"joining" | "on" | "lost" | "gone">} */
     this.connection = signal(/** @type {"joining" | "on" | "lost" | "gone"} */ ("joining"));
+    /** Nothing can be stored at present, so nobody can move. */
+    this.interrupted = signal(false);
     this.log = signal(/** @type {Line[]} */ ([]));
     this.refusal = signal(/** @type {import("./game_api.js").Explained & {key: number} | null} */ (null));
     this.module = signal(/** @type {import("./game_api.js").GameModule | null} */ (null));
@@ -94,6 +96,7 @@ export class LiveTable {
     this.checks.clear();
     this.frames.clear();
     this.chance.begin();
+    this.interrupted.value = false;
     this.log.value = [];
     this.openedAt = performance.now();
     this.sendHello(myName(), avatar.value, language.value);
@@ -186,6 +189,9 @@ export class LiveTable {
         this.hint.value = null;
         if (message.code === "no-such-table") this.connection.value = "gone";
         else this.explain({ clause: message.clause ?? "", text: message.text });
+        break;
+      case "saving":
+        this.interrupted.value = message.interrupted;
         break;
       case "said":
         this.write({ key: ++keys, kind: "said", name: message.name, text: message.text, seat: message.seat });

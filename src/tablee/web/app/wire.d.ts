@@ -302,6 +302,12 @@ export interface Problem {
   clause: string;
 }
 
+/** While saving is `interrupted` nobody can move and time stands still; it goes on by itself. */
+export interface Saving {
+  tell: "saving";
+  interrupted: boolean;
+}
+
 export interface Said {
   tell: "said";
   seat: number | null;
@@ -356,6 +362,7 @@ export type FromServer =
   | Late
   | Timed
   | Problem
+  | Saving
   | Said
   | Reacted
   | Pong

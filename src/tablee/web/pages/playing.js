@@ -46,14 +46,16 @@ export function Playing({ live }) {
   const frame = shown?.frame;
   const waiting =
     !frame || frame.result ? [] : (module.waitingFor?.(frame.view, table.options) ?? frame.view.waiting_for ?? []);
-  const myTurn = viewer !== null && waiting.includes(viewer) && !table.paused;
+  const interrupted = live.interrupted.value;
+  const still = table.paused || interrupted;
+  const myTurn = viewer !== null && waiting.includes(viewer) && !still;
   const onHint = table.hints && table.phase === "playing" && viewer !== null ? () => live.askHint(viewer) : null;
   useTurnSignal(myTurn, game?.title ?? "", table.code);
   /** @param {number} seat */
   const called = (seat) => (seat === viewer ? say("web-you") : (table.occupants[seat]?.name ?? String(seat + 1)));
   const announcements = useAnnouncements(live, table, module, viewer, called);
   if (!frame || !shown || !game) return null;
-  setClock(over ? null : (frame.view.deadline ?? null), shown.offset, table.paused);
+  setClock(over ? null : (frame.view.deadline ?? null), shown.offset, still);
   const { Table } = module;
   return html`<div class=${classes("play", side && "side-open")} data-game=${table.game}>
     <${TableBar} ...${{ live, table, game, myTurn, waiting, called }} onHint=${onHint} onRules=${() => setClause("")}
@@ -67,15 +69,17 @@ export function Playing({ live }) {
           : html`<${Table} view=${frame.view} moves=${frame.moves} events=${shown.fresh ? frame.events : []}
               number=${frame.number}
             seat=${frame.seat} people=${table.occupants} options=${table.options} called=${called}
-            live=${frame.seat !== null && !table.paused && !over && live.connection.value === "on"}
+            live=${frame.seat !== null && !still && !over && live.connection.value === "on"}
             play=${(/** @type {any} */ move) => frame.seat !== null && live.play(frame.seat, move)}
             check=${(/** @type {any} */ moves) =>
               frame.seat === null ? Promise.resolve([]) : live.check(frame.seat, moves)}
             explain=${(/** @type {any} */ why) => live.explain(why)} timing=${findTiming(live.timings.value)} />`
       }
       ${
-        table.paused &&
-        html`<div class="veil" role="status"><p>${say("web-paused")}</p>
+        interrupted
+          ? html`<div class="veil" role="status" data-test="interrupted"><p>${say("web-saving-interrupted")}</p></div>`
+          : table.paused &&
+            html`<div class="veil" role="status"><p>${say("web-paused")}</p>
         ${
           table.host &&
           html`<button type="button" class="main" onClick=${() => live.send({ say: "pause", on: false })}>
