@@ -38,15 +38,14 @@ from sockets import Socket, open_socket
 
 SERVER = """
 import sys
-from pathlib import Path
 from tablee.server.app import bind, make_app, run
-from tablee.store.sqlite import open_folder
+from tablee.store.opening import open_store
 from tablee.table.limits import Limits
 without = (1e9, 1e9)
 limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
 listening = bind("127.0.0.1", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
-run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, ready)
+run(make_app(lambda: open_store(sys.argv[1]), limits), listening, ready)
 """
 WARM_UP = 100
 """Moves at a table before anything is measured: about a game, so that games end and begin as on the long run."""
@@ -295,6 +294,7 @@ def main() -> None:
     parser.add_argument("--group", type=int, default=0, help="so many tables move at once, without a pace")
     parser.add_argument("--pin", action="store_true", help="the server on one core, the players on another (Linux)")
     parser.add_argument("--data", help="folder on the disk to measure (default: a new one here)")
+    parser.add_argument("--store", help="PostgreSQL database to measure instead, such as postgresql://user@host/name")
     arguments = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     runs = [int(tables) for tables in arguments.tables.split(",")]
@@ -305,8 +305,9 @@ def main() -> None:
         "tables  sockets  pace ms  moves/s   p50 ms   p99 ms    a move  one core  an opening  memory MB  refused  games"
     )
     for index, tables in enumerate(runs):
-        folder = Path(arguments.data or tempfile.mkdtemp(prefix="load-", dir="."))
-        with subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True) as server:
+        given = arguments.store or arguments.data
+        where = given or tempfile.mkdtemp(prefix="load-", dir=".")
+        with subprocess.Popen([sys.executable, "-c", SERVER, where], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             if arguments.pin:
                 os.sched_setaffinity(server.pid, {1})
@@ -315,8 +316,8 @@ def main() -> None:
             pace = paces[min(index, len(paces) - 1)]
             run = asyncio.run(measure(port, server.pid, arguments, tables, pace))
             server.terminate()
-        if not arguments.data:
-            shutil.rmtree(folder)
+        if given is None:
+            shutil.rmtree(where)
         print(
             f"{run['tables']:6.0f} {run['connections']:8.0f} {run['pace']:8.0f} {run['moves_s']:8.0f} {run['p50']:8.1f}"
             f" {run['p99']:8.1f} {run['cpu_ms']:9.3f} {run['cpu']:9.0%} {run['opening']:11.1f} {run['memory']:10.0f}"

@@ -89,7 +89,7 @@ def test_a_database_that_was_away_is_used_again_once_it_is_back() -> None:
 
 
 def test_what_reads_cannot_write(store: PostgresStore) -> None:
-    with pytest.raises(StoreError), store._reading() as connection:
+    with pytest.raises(StoreError), store.reading() as connection:
         connection.execute(text("DELETE FROM entries"))
 
 

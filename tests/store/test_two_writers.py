@@ -41,7 +41,7 @@ def entry(number: int, code: str = CODE, seat: int = 0) -> LogEntry:
 
 
 def assert_whole(store: SqlStore, code: str, entries: int) -> None:
-    with store._reading() as connection:
+    with store.reading() as connection:
         rows = [tuple(row) for row in connection.execute(LOG, {"the_code": code})]
     assert [row[0] for row in rows] == list(range(entries))
     assert len(list(chain.whole(code, rows))) == entries

@@ -10,8 +10,8 @@ import typer
 
 import tablee
 
-COMMANDS = ("serve", "check", "backup", "simulate", "arena", "replay", "verify", "bench")
-"""Each is the function of this name in the module of this name."""
+COMMANDS = ("serve", "check", "backup", "move_store", "simulate", "arena", "replay", "verify", "bench")
+"""Each is the function of this name in the module of this name; people write hyphens."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings={"max_content_width": 100})
 
@@ -30,5 +30,5 @@ def main(
 
 
 # Only the command that is asked for, if one is: the server would wait for what the others need.
-for name in [one for one in COMMANDS if one in sys.argv[1:2]] or COMMANDS:
+for name in [one for one in COMMANDS if one.replace("_", "-") in sys.argv[1:2]] or COMMANDS:
     app.command()(getattr(import_module(f"tablee.cli.{name}"), name))

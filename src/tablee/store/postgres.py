@@ -135,13 +135,13 @@ class PostgresStore(SqlStore):
         self._transaction = rows[0][2]
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with errors_named(), super()._reading() as connection:
+    def reading(self) -> Iterator[Connection]:
+        with errors_named(), super().reading() as connection:
             yield connection
 
     @contextmanager
-    def _writing_apart(self) -> Iterator[Connection]:
-        with errors_named(), super()._writing_apart() as connection:
+    def writing_apart(self) -> Iterator[Connection]:
+        with errors_named(), super().writing_apart() as connection:
             yield connection
 
 
@@ -198,6 +198,11 @@ def read_url(address: str) -> URL:
     except (ArgumentError, ValueError):
         raise StoreError("this is no address of a database; one is postgresql://user@host/name") from None
     return url.set(drivername="postgresql+psycopg")
+
+
+def reading_engine(address: str) -> Engine:
+    """Connections that cannot write, each transaction a snapshot."""
+    return _engine(read_url(address), reads=True)
 
 
 def _engine(url: URL, *, reads: bool = False) -> Engine:

@@ -170,7 +170,7 @@ class SqlStore:
     def _hash_before(self, code: str, number: int) -> str:
         if number == 0:
             return chain.first(code)
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(HASH_BEFORE, {"the_code": code, "the_number": number}).scalar_one_or_none()
         return found or chain.first(code)
 
@@ -190,12 +190,12 @@ class SqlStore:
         raise NotImplementedError
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         with self._reads.begin() as connection:
             yield connection
 
     @contextmanager
-    def _writing_apart(self) -> Iterator[Connection]:
+    def writing_apart(self) -> Iterator[Connection]:
         """Beside the commits."""
         with self._writes.begin() as connection:
             yield connection
@@ -231,7 +231,7 @@ class SqlStore:
         self._writing.execute(delete(STRENGTHS).where(which if game is None else which & (STRENGTHS.c.game == game)))
 
     def find_table(self, code: str) -> TableRow | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(FIND_TABLE, {"the_code": code}).mappings().one_or_none()
             return None if row is None else _table_row(connection, row)
 
@@ -240,7 +240,7 @@ class SqlStore:
 
     def _read_log(self, code: str) -> tuple[list[LogEntry], int]:
         """The entries that are whole, and how many follow that are not."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(LOG, {"the_code": code}).all()
         log = list(chain.whole(code, [tuple(row) for row in rows]))
         damaged = len(rows) - len(log)
@@ -252,7 +252,7 @@ class SqlStore:
 
     def set_damage_aside(self) -> None:
         """At the start: games that go on do so from what is whole."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             codes = connection.execute(select(TABLES.c.code).where(TABLES.c.phase == "playing")).scalars().all()
         for code in codes:
             log, damaged = self._read_log(code)
@@ -266,36 +266,36 @@ class SqlStore:
         held = select(SEATS.c.code).where(SEATS.c.person == person)
         newest_first = (TABLES.c.created.desc(), TABLES.c.code)
         query = select(TABLES).where(TABLES.c.code.in_(held)).order_by(*newest_first).limit(most)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
 
     def unfinished(self, before: int) -> list[str]:
         begun = (TABLES.c.phase == "playing") & TABLES.c.chance.is_not(None) & (TABLES.c.played < before)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return list(connection.execute(select(TABLES.c.code).where(begun).order_by(TABLES.c.code)).scalars())
 
     def strengths_of(self, person: str) -> list[SaveStrength]:
         query = select(STRENGTHS).where(STRENGTHS.c.person == person).order_by(STRENGTHS.c.game)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return [SaveStrength(**row) for row in connection.execute(query).mappings()]
 
     def find_person(self, device: str) -> str | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(select(DEVICES.c.person).where(DEVICES.c.hash == device)).scalar_one_or_none()
 
     def find_link(self, token: str, now: int) -> str | None:
         query = select(LINKS.c.person).where((LINKS.c.hash == token) & (LINKS.c.expires > now))
-        with self._reading() as connection:
+        with self.reading() as connection:
             return connection.execute(query).scalar_one_or_none()
 
     def take_link(self, token: str, now: int) -> str | None:
-        with self._writing_apart() as connection:
+        with self.writing_apart() as connection:
             taken = delete(LINKS).where(LINKS.c.hash == token).returning(LINKS.c.person, LINKS.c.expires)
             link = connection.execute(taken).one_or_none()
         return link.person if link is not None and now < link.expires else None
 
     def forget(self, before: int, now: int) -> int:
-        with self._writing_apart() as connection:
+        with self.writing_apart() as connection:
             old = (TABLES.c.phase == "gathering") & (TABLES.c.created < before)
             connection.execute(delete(SEATS).where(SEATS.c.code.in_(select(TABLES.c.code).where(old))))
             connection.execute(delete(LINKS).where(LINKS.c.expires <= now))

@@ -159,7 +159,7 @@ class SqliteStore(SqlStore):
     def _taken(self, entries: Sequence[EntryValues]) -> set[str]:
         """Of these entries, the tables where one is there already, or comes twice."""
         twice = Counter(entry[:2] for entry in entries)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return {
                 code
                 for (code, number), times in twice.items()

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from sqlalchemy import func, select, text
 
 from tablee.store import chain
 from tablee.store.model import StoreError
+from tablee.store.postgres import errors_named, reading_engine
+from tablee.store.sql import DAMAGED, ENTRIES, TABLES
 from tablee.store.sqlite import COUNT, FILE, FIND_TAIL, TAIL, lost_entries
 
 LOG = "SELECT code, number, at, seat, move, now, hash FROM entries ORDER BY code, number"
@@ -31,10 +35,9 @@ def check(folder: Path) -> Found:
             faults = [f"SQLite: {line}" for (line,) in database.execute("PRAGMA integrity_check") if line != "ok"]
             tables = database.execute("SELECT count(*) FROM tables").fetchone()[0]
             entries = database.execute("SELECT count(*) FROM entries").fetchone()[0]
-            faults += _broken_chains(database)
+            faults += _broken_chains(database.execute(LOG))
             aside = database.execute("SELECT count(*) FROM damaged_entries").fetchone()[0]
-            if aside:
-                faults.append(f"{aside} damaged entries were set aside at a start (table damaged_entries)")
+            faults += _set_aside(aside)
             if tail is not None:
                 row = database.execute(FIND_TAIL, {"code": tail.code, "number": tail.number}).fetchone()
                 if row is None or row[0] != tail.hash:
@@ -44,9 +47,27 @@ def check(folder: Path) -> Found:
     return Found(tables, entries, faults)
 
 
-def _broken_chains(database: sqlite3.Connection) -> Iterator[str]:
-    for code, rows in groupby(database.execute(LOG), key=lambda row: str(row[0])):
-        log = [row[1:] for row in rows]
+def check_database(address: str) -> Found:
+    """Of PostgreSQL: every table's chain of hashes. Nothing is written."""
+    engine = reading_engine(address)
+    try:
+        with errors_named(), engine.begin() as connection:
+            tables = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+            entries = connection.execute(select(func.count()).select_from(ENTRIES)).scalar_one()
+            faults = [*_broken_chains(connection.execution_options(yield_per=1000).execute(text(LOG)))]
+            aside = connection.execute(select(func.count()).select_from(DAMAGED)).scalar_one()
+    finally:
+        engine.dispose()
+    return Found(tables, entries, faults + _set_aside(aside))
+
+
+def _set_aside(entries: int) -> list[str]:
+    return [f"{entries} damaged entries were set aside at a start (table damaged_entries)"] if entries else []
+
+
+def _broken_chains(entries: Iterable[Any]) -> Iterator[str]:
+    for code, rows in groupby(entries, key=lambda row: str(row[0])):
+        log = [tuple(row)[1:] for row in rows]
         kept = sum(1 for _ in chain.whole(code, log))
         if kept < len(log):
             yield f"table {code}: of {len(log)} entries the first {kept} are whole, the next one is damaged"
