@@ -13,11 +13,12 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
+from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
-from tablee.store.model import Change, Conflict, StoreAway, StoreError, StoreFull
-from tablee.store.sql import EntryValues, SqlStore
+from tablee.store.model import Change, Conflict, SaveTable, StoreAway, StoreError, StoreFull
+from tablee.store.sql import DROP_SEATS, DROP_TABLE, SEATS, TABLES, EntryValues, SqlStore, seat_values, table_values
 
 CONNECTING = {
     "connect_timeout": "5",
@@ -64,6 +65,11 @@ class PostgresStore(SqlStore):
         super().__init__(_engine(url), _engine(url, reads=True))
         self._make_durable()
         self.set_damage_aside()
+        dialect = self._writes.dialect
+        self._drop = [str(statement.compile(dialect=dialect)) for statement in (DROP_TABLE, DROP_SEATS)]
+        # Whether a table was there already, the count of its rows tells; a refusal would end the transaction.
+        self._add_table = str(insert(TABLES).on_conflict_do_nothing().compile(dialect=dialect))
+        self._add_seat = str(insert(SEATS).on_conflict_do_nothing().compile(dialect=dialect))
 
     def commit(self, changes: Sequence[Change]) -> None:
         self._transaction = None
@@ -121,8 +127,27 @@ class PostgresStore(SqlStore):
                 self._insert_entries(entries)
             else:
                 self._transaction = self._writing.execute(TRANSACTION).scalar_one()
+            self._save_tables([change for change in changes if isinstance(change, SaveTable)])
             for change in changes:
-                self._make(change)
+                if not isinstance(change, SaveTable):
+                    self._make(change)
+
+    def _save_tables(self, changes: Sequence[SaveTable]) -> None:
+        """All statements are sent at once. Bypasses SQLAlchemy, as below."""
+        if not changes:
+            return
+        driver: Any = self._writing.connection.driver_connection
+        added = []
+        with driver.pipeline(), driver.cursor() as seats:
+            for change in changes:
+                table = change.table
+                if not change.new:
+                    for statement in self._drop:
+                        driver.execute(statement, {"the_code": table.code})
+                added.append((table.code, driver.execute(self._add_table, table_values(table))))
+                seats.executemany(self._add_seat, seat_values(table))
+        if taken := [code for code, cursor in added if cursor.rowcount == 0]:
+            raise Conflict(taken)
 
     def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
         # Bypasses SQLAlchemy, as the hot path of SQLite does. All rows are one statement.
