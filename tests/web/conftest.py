@@ -35,9 +35,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """`tablee serve` in a process of its own, which can be killed and comes back."""
 
-    def __init__(self, folder: Path, reach: str = "") -> None:
-        """`reach` is where it says that friends find it, for a server that listens on the network."""
-        self.folder = folder
+    def __init__(self, store: Path | str, reach: str = "") -> None:
+        """`store` is a folder or an address; `reach` is where it says that friends find it, if it is on the network."""
+        self.store = store
         self.reach = reach
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -46,7 +46,7 @@ class Server:
         self.process = self.start()
 
     def start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "tests.web.server", str(self.port), str(self.folder), self.reach]
+        command = [sys.executable, "-m", "tests.web.server", str(self.port), str(self.store), self.reach]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -1,6 +1,6 @@
 """The real server for browser tests, on a port and folder of its own, with bots that lose no time.
 
-python -m tests.web.server PORT FOLDER [REACH]
+python -m tests.web.server PORT STORE [REACH]
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from tablee.server.app import bind, make_app, run
-from tablee.store.sqlite import open_folder
+from tablee.store.opening import open_store
 from tablee.table import search_pool, table_bots
 from tablee.table.limits import Limits
 
@@ -21,9 +21,9 @@ def main() -> None:
     table_bots.HINT_SECONDS = 0.3
     search_pool.PATIENCE = 30.0
     search_compiled()
-    port, folder, reach = int(sys.argv[1]), Path(sys.argv[2]), "".join(sys.argv[3:]) or None
+    port, store, reach = int(sys.argv[1]), sys.argv[2], "".join(sys.argv[3:]) or None
     limits = Limits(openings=(1000, 100), messages=(1000, 500))
-    app = make_app(lambda: open_folder(folder), limits, WEB, lambda: reach)
+    app = make_app(lambda: open_store(store), limits, WEB, lambda: reach)
     run(app, bind("127.0.0.1", port), tell_ready)
 
 
