@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tablee import lessons
 from tablee.core import game as games
 from tests.web.conftest import Visitors
 from tests.web.drivers.common import GAMES, find_driver, start_now
@@ -57,6 +58,25 @@ FLAT = """() => [...document.querySelectorAll(":is(.stage, .bar) button:not(:dis
 }).map(one => one.ariaLabel ?? one.textContent)"""
 """Buttons that a finger misses: beside the middle, at the height of a fingertip, there is none."""
 
+NARROW = """() => [...document.querySelectorAll(".bar :is(button, .button)")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && (box.height < 43.5 || box.width < 43.5 && !one.matches(".bar-home"));
+}).map(one => one.ariaLabel ?? one.textContent)"""
+"""Buttons of the top bar that are smaller than a fingertip."""
+
+SCROLLED = """() => [".stage", ".coach"].map(name => document.querySelector(name))
+    .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
+
+SMALL_WORDS = """() => [...document.querySelectorAll(".kd-half > span:not(.visually-hidden)")].filter(one =>
+    parseFloat(getComputedStyle(one).fontSize) < 11 || one.scrollWidth > one.clientWidth + 1
+).map(one => one.textContent)"""
+
+APART = """() => {
+    const tops = [...document.querySelectorAll(".zy-others .plate")].map(one => one.getBoundingClientRect().top);
+    return Math.min(...tops.slice(1).map((top, i) => top - tops[i]));
+}"""
+"""From row to row, with six players on a phone that lies on its side."""
+
 
 def give_long_names(page: Page) -> None:
     """Bots at this table get names as long as names can be."""
@@ -85,6 +105,7 @@ def looks(page: Page, sizes: list[tuple[int, int]], game: str) -> Iterator[tuple
         checks = {"sideways": SIDEWAYS, "cut": CUT, "beyond its plate": OVERFULL}
         if sizes is PHONES:
             checks["missed by a finger"] = FLAT
+            checks["narrow"] = NARROW
         for what, check in checks.items():
             if found := page.evaluate(check):
                 yield (width, height), what, found
@@ -123,3 +144,30 @@ def test_no_page_scrolls_sideways(visitors: Visitors, size: tuple[int, int]) -> 
     page.wait_for_selector(".seat-row.mine")
     assert page.evaluate(SIDEWAYS) == []
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+@pytest.mark.parametrize("name", lessons.names("kado"))
+def test_nothing_of_a_kado_lesson_has_to_be_scrolled_to(visitors: Visitors, name: str, size: tuple[int, int]) -> None:
+    """What a step speaks of, a tableau or a card to name, is in sight, and its words can be read."""
+    page = visitors.open(f"/learn/kado/{name}", width=size[0], height=size[1], locale="fr-FR")
+    coach = page.wait_for_selector("[data-test=coach]")
+    assert coach is not None
+    seen: set[str | None] = set()
+    while (state := coach.get_attribute("data-state")) != "over":
+        step = coach.get_attribute("data-step")
+        if state != "moving":
+            seen.add(step)
+            assert page.evaluate(SCROLLED) == [], step
+            assert page.evaluate(SMALL_WORDS) == [], step
+        page.click("[data-test=lesson-next]")
+        page.wait_for_timeout(60)
+    assert len(seen) == sum(len(scene.step) for scene in lessons.read("kado", name).scene)
+
+
+def test_six_players_of_zayo_can_be_picked_by_a_finger_on_a_phone_on_its_side(visitors: Visitors) -> None:
+    page = visitors.open(width=844, height=390, locale="fr-FR", name=NAMES[0])
+    give_long_names(page)
+    start_now(page, "zayo", seats=6)
+    page.wait_for_selector(find_driver("zayo").MINE)
+    assert page.evaluate(APART) >= 43.5

@@ -78,6 +78,12 @@ export function percent(part) {
   return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
 }
 
+/** @param {number} value @param {number} places */
+export function decimal(value, places) {
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
+  return new Intl.NumberFormat(language.value, digits).format(value);
+}
+
 /** A time in the largest unit that it is a whole number of. @param {number} milliseconds */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;

@@ -152,7 +152,7 @@ function Learned({ game, lesson, run }) {
       <${Icon} name="again" />${say("web-lesson-again")}</button>
     ${
       next &&
-      html`<a class="button" href=${`/learn/${game}/${next.name}`} data-test="lesson-following">
+      html`<a class="button" href=${`/learn/${game}/${next.name}`} data-test="lesson-following" autofocus>
       ${say("web-lesson-following")}</a>`
     }
     ${found && html`<${PlayButton} game=${found} />`}`;

@@ -11,7 +11,7 @@ export function Mark() {
     </g>
     <circle cx="24" cy="24" r="13.5" fill="#c98d52" />
     <circle cx="24" cy="24" r="10.5" fill="none" stroke="#fff2" stroke-width="1.5" />
-    <path d="M17.5 19.500h13M24 19.500v10.5" stroke="#fff7ea" stroke-width="3.4" stroke-linecap="round" />
+    <path d="M17.5 19.5h13M24 19.5v10.5" stroke="#fff7ea" stroke-width="3.4" stroke-linecap="round" />
   </svg>`;
 }
 

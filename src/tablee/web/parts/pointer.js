@@ -70,7 +70,7 @@ export function Pointer({ selector, asked, step }) {
     return () => cancelAnimationFrame(frame);
   }, [selector, asked, step]);
   return html`<div class="pointer" ref=${ring} hidden aria-hidden="true" data-test="pointer">
-    <svg viewBox="0 0 32 32"><path d="M16 2 28 15H20.500V30H11.500V15H4Z" /></svg></div>`;
+    <svg viewBox="0 0 32 32"><path d="M16 2 28 15H20.5V30H11.5V15H4Z" /></svg></div>`;
 }
 
 /**

@@ -85,7 +85,8 @@ export function Board({
     </button>`;
   };
   return html`<div class=${classes("kd-board", small && "small")} ref=${board} role="group" aria-label=${label}
-      style=${{ "--rows": rows.length, "--columns": columns.length }} data-test=${small ? undefined : "board"}>
+      style=${{ "--rows": rows.length, "--columns": columns.length }} data-test=${small ? undefined : "board"}
+      data-spot=${small ? undefined : `tableau-${seat}`}>
     ${rows.map((row) => columns.map((column) => at({ row, column })))}
     ${score.rows.map(
       (line, i) =>

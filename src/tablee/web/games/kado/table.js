@@ -44,8 +44,8 @@ export function KadoTable(props) {
       }
     </${Plate}>`;
   };
-  return html`<div class=${classes("kd", seat === null && "kd-gallery")} data-phase=${view.phase}
-      data-asked=${choice.phase || undefined}>
+  return html`<div class=${classes("kd", seat === null ? "kd-gallery" : around.length < 3 && "kd-few")}
+      data-phase=${view.phase} data-asked=${choice.phase || undefined}>
     <${Sprite} />
     <div class="kd-others" data-count=${around.length}>${around.map((other) => plate(other, false))}</div>
     <${Middle} ...${props} choice=${choice} onLook=${() => setLooking(true)} />

@@ -27,17 +27,17 @@ const COLOURS = {
 const TOPPINGS = {
   blueberry: html`<circle cx="-4.5" cy="1.5" r="5" fill="#5a60c4" stroke="#2b2f7d" stroke-width="1.4" />
     <circle cx="3" cy="-1" r="6.4" fill="#464cb4" stroke="#2b2f7d" stroke-width="1.4" />
-    <path d="M3-5l1.2 2.5 2.8.3-2 2 .5 2.700L3 1.2.5 2.500l.5-2.7-2-2 2.8-.3z" fill="#c9ccfb" />`,
+    <path d="M3-5l1.2 2.5 2.8.3-2 2 .5 2.7L3 1.2.5 2.5l.5-2.7-2-2 2.8-.3z" fill="#c9ccfb" />`,
   chocolate: html`<g transform="rotate(18)">
       <rect x="-7" y="-7" width="14" height="14" rx="2.5" fill="#6b3519" stroke="#35190a" stroke-width="1.5" />
-    <path d="M0-6.500v13M-6.5 0h13" stroke="#c18a5e" stroke-width="1.5" /></g>`,
+    <path d="M0-6.5v13M-6.5 0h13" stroke="#c18a5e" stroke-width="1.5" /></g>`,
   mint: html`<path d="M0 6C-10 6-12-2-11-7c6 0 11 4 11 13z" fill="#39b37c" stroke="#146243" stroke-width="1.4" />
     <path d="M0 6C10 6 12-2 11-7 5-7 0-3 0 6z" fill="#54c993" stroke="#146243" stroke-width="1.4" />
-    <path d="M-8-4.500L-1 4M8-4.500L1 4" stroke="#146243" fill="none" />`,
-  strawberry: html`<path d="M0 8.500C-9 2.5-8.5-5-4-5.500c2-.2 3.3.8 4 1.8.7-1 2-2 4-1.8 4.5.5 5 8-4 14z" fill="#e8304f"
+    <path d="M-8-4.5L-1 4M8-4.5L1 4" stroke="#146243" fill="none" />`,
+  strawberry: html`<path d="M0 8.5C-9 2.5-8.5-5-4-5.5c2-.2 3.3.8 4 1.8.7-1 2-2 4-1.8 4.5.5 5 8-4 14z" fill="#e8304f"
       stroke="#8f1230" stroke-width="1.4" />
-    <path d="M-5.5-6.500L0-4l5.5-2.500L3-3.2 0-2l-3-1.200z" fill="#3f9a4d" stroke="#1f6a2c" />
-    <path d="M-3 0v1.500M0 2v1.500M3 0v1.5" stroke="#fff" stroke-width="1.3" stroke-linecap="round" />`,
+    <path d="M-5.5-6.5L0-4l5.5-2.5L3-3.2 0-2l-3-1.2z" fill="#3f9a4d" stroke="#1f6a2c" />
+    <path d="M-3 0v1.5M0 2v1.5M3 0v1.5" stroke="#fff" stroke-width="1.3" stroke-linecap="round" />`,
   vanilla: html`<g fill="#fff" stroke="#b98a1c" stroke-width="1.3">
       ${[0, 72, 144, 216, 288].map(
         (turn) => html`<ellipse cy="-5" rx="3.3" ry="4.5"
@@ -49,9 +49,9 @@ const TOPPINGS = {
 const MARKS = {
   blueberry: html`<circle r="2" fill="#4a4fb4" />`,
   chocolate: html`<rect x="-1.9" y="-1.9" width="3.8" height="3.8" fill="#512a15" transform="rotate(45)" />`,
-  mint: html`<path d="M-2.4-1.200L0 1.400l2.4-2.6" fill="none" stroke="#1f7a55" stroke-width="1.6"
+  mint: html`<path d="M-2.4-1.2L0 1.4l2.4-2.6" fill="none" stroke="#1f7a55" stroke-width="1.6"
       stroke-linecap="round" stroke-linejoin="round" />`,
-  strawberry: html`<path d="M0-2.200c1.3 1.6 1.3 3.4 0 3.6-1.3-.2-1.3-2 0-3.600z" fill="#fff" stroke="#b92c55"
+  strawberry: html`<path d="M0-2.2c1.3 1.6 1.3 3.4 0 3.6-1.3-.2-1.3-2 0-3.6z" fill="#fff" stroke="#b92c55"
       stroke-width=".5" />`,
   vanilla: html`<path d="M-2.8.6q1.4-2 2.8 0t2.8 0" fill="none" stroke="#b98a1c" stroke-width="1.4"
       stroke-linecap="round" />`,
@@ -59,7 +59,7 @@ const MARKS = {
 
 const cheeks = html`<g fill="#ff5f86" opacity=".55"><ellipse cx="-9.5" cy="3.2" rx="2.7" ry="1.8" />
     <ellipse cx="9.5" cy="3.2" rx="2.7" ry="1.8" /></g>`;
-const smile = html`<path d="M-2.6 2.600q2.6 3 5.2 0" fill="none" stroke=${INK} stroke-width="1.7"
+const smile = html`<path d="M-2.6 2.6q2.6 3 5.2 0" fill="none" stroke=${INK} stroke-width="1.7"
     stroke-linecap="round" />`;
 const round = html`<g fill=${INK}><circle cx="-5.5" r="2.3" /><circle cx="5.5" r="2.3" /></g>
   <g fill="#fff"><circle cx="-4.8" cy="-.8" r=".8" /><circle cx="6.2" cy="-.8" r=".8" /></g>`;
@@ -69,11 +69,11 @@ const eyes = (d) => html`<path d=${d} fill="none" stroke=${INK} stroke-width="1.
 /** @type {Record<Flavour | "plain" | "asleep", any>} */
 const FACES = {
   blueberry: html`${round}${smile}${cheeks}`,
-  chocolate: html`${eyes("M-8 1q2.5-4 5 0M3 1q2.5-4 5 0")}<path d="M-3 2.600h6q-.4 4-3 4t-3-4z" fill=${INK} />
+  chocolate: html`${eyes("M-8 1q2.5-4 5 0M3 1q2.5-4 5 0")}<path d="M-3 2.6h6q-.4 4-3 4t-3-4z" fill=${INK} />
     ${cheeks}`,
   mint: html`<circle cx="-5.5" r="2.3" fill=${INK} /><circle cx="-4.8" cy="-.8" r=".8" fill="#fff" />${eyes("M3 .5h5")}
     ${smile}${cheeks}`,
-  strawberry: html`${round}<path d="M-2 2.600h4v1.800a2 2 0 0 1-4 0z" fill="#c3153f" stroke=${INK} stroke-width="1.2" />
+  strawberry: html`${round}<path d="M-2 2.6h4v1.8a2 2 0 0 1-4 0z" fill="#c3153f" stroke=${INK} stroke-width="1.2" />
     ${cheeks}`,
   vanilla: html`${eyes("M-8-.5q2.5 3 5 0M3-.5q2.5 3 5 0")}${smile}${cheeks}`,
   plain: html`${eyes("M-6.5 0h1M5.5 0h1")}${smile}`,
@@ -87,10 +87,10 @@ const FACES = {
  */
 const FORMS = {
   cone: {
-    under: html`<path d="M17 33h30L32 62.500z" fill=${WAFER} stroke=${WAFER_LINE} stroke-width="2"
+    under: html`<path d="M17 33h30L32 62.5z" fill=${WAFER} stroke=${WAFER_LINE} stroke-width="2"
         stroke-linejoin="round" />
         <path d="M22 37l14 16M30 36l10 11M42 37L28 53M34 36L24 47" stroke=${WAFER_LINE} stroke-width="1.4" />`,
-    ice: ["M12.5 35C9 18 19.5 9.5 32 9.500S55 18 51.5 35c-3.5 4.5-6.5.5-10 2s-5 4.5-9.5 1.5-6 3-9.5-.5-6.5 1.5-10-3z"],
+    ice: ["M12.5 35C9 18 19.5 9.5 32 9.5S55 18 51.5 35c-3.5 4.5-6.5.5-10 2s-5 4.5-9.5 1.5-6 3-9.5-.5-6.5 1.5-10-3z"],
     shade: "M18 24c1-6 5-9 9-10",
     face: [32, 27],
     top: [35, 9],
@@ -106,9 +106,9 @@ const FORMS = {
     ice: ["M9 32c-2-11 6-16 13-15C23 8 41 8 42 17c7-1 15 4 13 15z"],
     shade: "M14 26c1-3 4-5 7-5",
     over: html`<path
-        d="M5.5 30.500h53C58.5 43 49 48 36 48.500v6c4.5.3 9 2 9.5 6.500h-27c.5-4.5 5-6.2 9.5-6.500v-6C15 48 5.5 43 5.5
-        30.500z" fill="#d9f0fa" stroke="#4f7f94" stroke-width="2" stroke-linejoin="round" />
-        <path d="M11 34.500c1 4 4 7 8 8.5" stroke="#fff" stroke-width="2.4" stroke-linecap="round" fill="none" />`,
+        d="M5.5 30.5h53C58.5 43 49 48 36 48.5v6c4.5.3 9 2 9.5 6.5h-27c.5-4.5 5-6.2 9.5-6.5v-6C15 48 5.5 43 5.5
+        30.5z" fill="#d9f0fa" stroke="#4f7f94" stroke-width="2" stroke-linejoin="round" />
+        <path d="M11 34.5c1 4 4 7 8 8.5" stroke="#fff" stroke-width="2.4" stroke-linecap="round" fill="none" />`,
     face: [32, 37],
     top: [32, 10],
     marks: [
@@ -141,13 +141,13 @@ const FORMS = {
     ],
   },
   soft: {
-    under: html`<path d="M21 44h22l-3.5 18.500h-15z" fill=${WAFER} stroke=${WAFER_LINE} stroke-width="2"
+    under: html`<path d="M21 44h22l-3.5 18.5h-15z" fill=${WAFER} stroke=${WAFER_LINE} stroke-width="2"
         stroke-linejoin="round" />
         <rect x="16" y="40" width="32" height="9" rx="3.5" fill=${WAFER} stroke=${WAFER_LINE} stroke-width="2" />
         <path d="M25 49l1 13M32 49v13M39 49l-1 13" stroke=${WAFER_LINE} stroke-width="1.4" />`,
     ice: [
-      "M15 40.500c-6-1-7-12 2-13.500l30-2c9 1.5 8 14.5 2 15.500z",
-      "M20 29c-5-2-5-10 1-11.500l21-2.500c7 1 6 11 1.5 12.500z",
+      "M15 40.5c-6-1-7-12 2-13.5l30-2c9 1.5 8 14.5 2 15.5z",
+      "M20 29c-5-2-5-10 1-11.5l21-2.5c7 1 6 11 1.5 12.5z",
       "M25 19c-4-1-3-7 1-8.5 4-1.5 6-4 6-8.5 6 3 9 6 8.5 9.5 1.5 2 0 6-2.5 6z",
     ],
     shade: "M21 23q2 1 6 .8",
@@ -164,7 +164,7 @@ const FORMS = {
   stick: {
     under: html`<rect x="27" y="46" width="10" height="17" rx="5" fill="#f2d19a" stroke=${WAFER_LINE}
         stroke-width="2" />`,
-    ice: ["M15 48V22C15-2 49-2 49 22v26c0 4-2.5 5.5-5.5 5.500h-23C17.5 53.5 15 52 15 48z"],
+    ice: ["M15 48V22C15-2 49-2 49 22v26c0 4-2.5 5.5-5.5 5.5h-23C17.5 53.5 15 52 15 48z"],
     shade: "M20 34V22c0-4 2-7 4-9",
     face: [32, 33],
     top: [43, 10],
@@ -234,7 +234,7 @@ const token = html`<circle cx="20" cy="20" r="18" fill="#e14b78" stroke="#8f1f45
   <circle cx="20" cy="20" r="14" fill="none" stroke="#ffd3df" stroke-width="1.6" stroke-dasharray="3 2.6" />
   <path d="M20 31C8 22 9 12.5 14.5 12c3-.2 4.7 1.5 5.5 3 .8-1.5 2.5-3.2 5.5-3C31 12.5 32 22 20 31z" fill="#fff4f7" />
   <g fill="#8f1f45"><circle cx="16.5" cy="19" r="1.5" /><circle cx="23.5" cy="19" r="1.5" /></g>
-  <path d="M18.3 21.500q1.7 2 3.4 0" stroke="#8f1f45" stroke-width="1.3" fill="none" stroke-linecap="round" />`;
+  <path d="M18.3 21.5q1.7 2 3.4 0" stroke="#8f1f45" stroke-width="1.3" fill="none" stroke-linecap="round" />`;
 
 const back = html`<rect width="50" height="60" rx="8" fill="#ef8fb0" />
   <path

@@ -41,6 +41,7 @@ kawaii-your-pile = Your pile, { $count ->
     [one] one card
    *[other] { $count } cards
 }
+kawaii-call = Kawaii!
 kawaii-put-token = Put a token on it: Kawaii!
 kawaii-took-it = { $name }: { $count ->
     [one] one card

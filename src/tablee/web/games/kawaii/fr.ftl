@@ -43,6 +43,7 @@ kawaii-your-pile = Votre pile, { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+kawaii-call = Kawaii !
 kawaii-put-token = Y poser un jeton : Kawaii !
 kawaii-took-it = { $name } : { $count ->
     [one] une carte

@@ -35,7 +35,7 @@ export function Lane({ view, people, options, called, live, recap, actions, owne
       <${Won} count=${view.score_pile_sizes[owner]} cards=${view.score_piles?.[owner] ?? null} spot=${`won-${owner}`}
         favourites=${favourites} />
     </${Plate}>
-    ${caught.length > 0 && html`<span class="kw-bubble" aria-hidden="true">Kawaii !</span>`}
+    ${caught.length > 0 && html`<span class="kw-bubble" aria-hidden="true">${say("kawaii-call")}</span>`}
     <${Pile} ...${{ view, people, options, called, live, recap, actions, owner, shortcut, seat }} />
   </div>`;
 }

@@ -1,14 +1,12 @@
 // Middle of the table: what goes on, who took what and by how much, and rock-paper-scissors.
 import { classes, html } from "../../app/html.js";
-import { capital, list, say } from "../../app/i18n.js";
-import { language } from "../../app/settings.js";
+import { capital, decimal, list, say } from "../../app/i18n.js";
 import { correctionText, uncertainty } from "../../app/timing.js";
 import { Avatar } from "../../parts/avatar.js";
 import { Clock } from "../../parts/plate.js";
 import { onPress } from "./actions.js";
 import { Drawn, SIGNS } from "./art.js";
 import { Card } from "./cards.js";
-import { seconds } from "./recap.js";
 
 /** @typedef {import("./lane.js").SharedProps} SharedProps */
 
@@ -108,7 +106,7 @@ function Chips({ view, options, explain, onSheet }) {
 /** @param {SharedProps & {capture: import("./recap.js").Capture, big: boolean}} props */
 function Caught({ people, called, seat, capture, big }) {
   const { pile, count, cards, after, late } = capture;
-  const time = after === null ? "" : say("kawaii-after", { seconds: seconds(after, language.value) });
+  const time = after === null ? "" : say("kawaii-after", { seconds: decimal(after / 1000, 2) });
   const own = pile === capture.seat ? "self" : pile === seat ? "yes" : "no";
   return html`<div class=${classes("kw-caught", big && "big")}><${Avatar} number=${people[capture.seat]?.avatar ?? 0} />
     <p><b>

@@ -93,8 +93,3 @@ function addEvent(recap, event, seat) {
       return recap;
   }
 }
-
-/** A time as people say it. @param {number} ms @param {string} language */
-export function seconds(ms, language) {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(ms / 1000);
-}

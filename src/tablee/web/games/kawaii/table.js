@@ -101,7 +101,8 @@ function Buttons({ view, seat, live, options, actions }) {
     ${
       actions.isSeveral &&
       html`<button type="button" key="call" class="main kw-call" data-test="call"
-        disabled=${actions.picked.length === 0} ...${onPress(actions.callPicked)}>Kawaii ! ×${actions.picked.length}
+        disabled=${actions.picked.length === 0} ...${onPress(actions.callPicked)}>
+          ${say("kawaii-call")} ×${actions.picked.length}
           <kbd>⏎</kbd></button>`
     }
     ${

@@ -55,8 +55,15 @@ export function SymbolDie({ symbol, fresh = false }) {
   </figure>`;
 }
 
-/** A die not rolled yet: all six colours, perhaps struck out. @param {{die: string}} props */
+/** A die not rolled yet: all six colours, perhaps struck out, or all three symbols. @param {{die: string}} props */
 export function Blank({ die }) {
+  if (die === "symbol")
+    return html`<svg class="kz-blank" viewBox="0 0 100 100" aria-hidden="true">
+      <rect x="3" y="3" width="94" height="94" rx="20" fill="#1d1613" />
+      ${Object.values(SYMBOLS).map(
+        (path, i) => html`<path key=${i} d=${path} fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round"
+          stroke-linejoin="round" transform=${`translate(${[8, 48, 28][i]} ${[8, 8, 50][i]}) scale(.44)`} />`,
+      )}</svg>`;
   return html`<svg class="kz-blank" viewBox="0 0 100 100" aria-hidden="true">
     <rect x="3" y="3" width="94" height="94" rx="20" fill="#fffdf8" stroke="#1d1613" stroke-width="5" />
     ${COLOURS.map(

@@ -70,7 +70,9 @@ function LaidCard({ claim, before, since, tight, plan, person, mine, from, calle
   }, []);
   const wrong = claim.fate === "wrong" || claim.fate === "paid";
   const name = called(claim.seat);
-  const gap = before === undefined ? shownTime(claim.at - since) : `+${shownTime(claim.at - before)}`;
+  // Who comes in during the pause has not seen when the race began: it is not a number then.
+  const start = before ?? since;
+  const gap = start >= 0 ? (before === undefined ? "" : "+") + shownTime(claim.at - start) : "";
   return html`<li class=${classes("kz-claim", mine && "mine", wrong && "wrong", claim.fate === "back" && "back")}
       ref=${box} data-test="claim">
     <${Card} plan=${plan} card=${claim.card}>${wrong && html`<span class="kz-stamp" aria-hidden="true">✗</span>`}

@@ -135,6 +135,7 @@ function Tray({ view, seat, live, play, options, number, turn }) {
     )}
     ${dice?.symbol && html`<${SymbolDie} key=${`${turn.rolledIn} symbol`} symbol=${dice.symbol} fresh=${fresh} />`}
     ${!dice && ways[Math.min(1, ways.length - 1)]?.dice.map((die, i) => html`<${Blank} key=${i} die=${die} />`)}
+    ${!dice && options?.expert && html`<${Blank} die="symbol" />`}
     ${
       time > 200 &&
       html`<span class="kz-fuse" key=${number} aria-hidden="true">

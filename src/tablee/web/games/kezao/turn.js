@@ -1,7 +1,7 @@
 // Display state of a turn, which stays in sight until the next roll. At tables without pauses (KZ-35) the last card and
 // the end of a turn are milliseconds apart.
 import { useRef } from "../../app/html.js";
-import { list, say } from "../../app/i18n.js";
+import { decimal, list, say } from "../../app/i18n.js";
 import { correctionText, uncertainty } from "../../app/timing.js";
 import { coloursOf } from "./art.js";
 
@@ -104,7 +104,7 @@ function none() {
     claims: [],
     dice: null,
     opposition: false,
-    since: 0,
+    since: Number.NaN,
     places: 0,
     rolledIn: -1,
     looked: false,
@@ -117,7 +117,7 @@ function none() {
 export function shownTime(time) {
   return time < 1000
     ? say("kezao-ms", { time: Math.round(time) })
-    : say("kezao-s", { time: (time / 1000).toFixed(time < 9950 ? 2 : 1) });
+    : say("kezao-s", { time: decimal(time / 1000, time < 9950 ? 2 : 1) });
 }
 
 /**

@@ -6,31 +6,31 @@ export function Sprite() {
   return html`<svg class="sprite" aria-hidden="true" width="0" height="0">
     <symbol id="wz-wazabi" viewBox="0 0 32 32">
       <path fill="#5d8a17"
-        d="M17.5 2c.6 5.4 9.5 8.6 9.5 17.200C27 25.6 22.2 30 16 30S5 25.6 5 19.4c0-4.6 2.4-6.8 4-10.4 1.2 1.2 2.2 2 3.6
-        2.200C14.6 8.6 14.8 5 17.5 2z" />
+        d="M17.5 2c.6 5.4 9.5 8.6 9.5 17.2C27 25.6 22.2 30 16 30S5 25.6 5 19.4c0-4.6 2.4-6.8 4-10.4 1.2 1.2 2.2 2 3.6
+        2.2C14.6 8.6 14.8 5 17.5 2z" />
       <path fill="#a9cc4c"
-        d="M16.8 11.500c.8 3.2 5.7 4.6 5.7 9.7 0 3.6-2.8 6-6.5 6s-6.5-2.4-6.5-6c0-2.6 1.3-3.8 2.1-5.600.7.7 1.3 1 2.2 1
-        1.4-1.3 1.7-3.3 3-5.100z" />
+        d="M16.8 11.5c.8 3.2 5.7 4.6 5.7 9.7 0 3.6-2.8 6-6.5 6s-6.5-2.4-6.5-6c0-2.6 1.3-3.8 2.1-5.6.7.7 1.3 1 2.2 1
+        1.4-1.3 1.7-3.3 3-5.1z" />
       <circle cx="13.3" cy="21" r="1.5" fill="#22330a" /><circle cx="18.7" cy="21" r="1.5" fill="#22330a" />
-      <path d="M13.8 23.900q2.2 1.8 4.4 0" stroke="#22330a" stroke-width="1.3" fill="none" stroke-linecap="round" />
+      <path d="M13.8 23.9q2.2 1.8 4.4 0" stroke="#22330a" stroke-width="1.3" fill="none" stroke-linecap="round" />
     </symbol>
     <symbol id="wz-cards" viewBox="0 0 32 32">
       <rect x="4.5" y="7" width="14" height="19" rx="2.5" fill="#8fb4d9" transform="rotate(-12 11 16)" />
       <rect x="12" y="6" width="15" height="20.5" rx="2.5" fill="#2f5f96" transform="rotate(7 19 16)" />
-      <path d="M19.6 10.500l1.7 3.6 3.9.5-2.9 2.7.8 3.9-3.5-1.9-3.5 1.9.8-3.9-2.9-2.7 3.9-.5z" fill="#fff4dd" />
+      <path d="M19.6 10.5l1.7 3.6 3.9.5-2.9 2.7.8 3.9-3.5-1.9-3.5 1.9.8-3.9-2.9-2.7 3.9-.5z" fill="#fff4dd" />
     </symbol>
     <symbol id="wz-dice" viewBox="0 0 32 32">
       <rect x="3.5" y="9" width="18.5" height="18.5" rx="4.5" fill="#b93a2b" />
       <g fill="#fff4dd"><circle cx="8.6" cy="14.1" r="1.9" /><circle cx="16.9" cy="14.1" r="1.9" />
         <circle cx="12.75" cy="18.25" r="1.9" /><circle cx="8.6" cy="22.4" r="1.9" />
         <circle cx="16.9" cy="22.4" r="1.9" /></g>
-      <path d="M19 7.500C22 4 26 4 28.5 6.500m0 0l.2-4m-.2 4l-4 .2" stroke="#b93a2b" stroke-width="2.3" fill="none"
+      <path d="M19 7.5C22 4 26 4 28.5 6.5m0 0l.2-4m-.2 4l-4 .2" stroke="#b93a2b" stroke-width="2.3" fill="none"
         stroke-linecap="round" stroke-linejoin="round" />
     </symbol>
     <symbol id="wz-back" viewBox="0 0 50 70">
       <rect width="50" height="70" rx="6" fill="#43611a" />
       <rect x="3.5" y="3.5" width="43" height="63" rx="4" fill="none" stroke="#b9d36a" stroke-width="1.2" />
-      <path d="M3.5 21l43 28M3.5 49l43-28M25 3.500v63" stroke="#b9d36a" stroke-opacity=".28" />
+      <path d="M3.5 21l43 28M3.5 49l43-28M25 3.5v63" stroke="#b9d36a" stroke-opacity=".28" />
       <circle cx="25" cy="35" r="12.5" fill="#f4ecd6" /><use href="#wz-wazabi" x="14.5" y="24" width="21" height="21" />
     </symbol>
   </svg>`;
@@ -56,13 +56,13 @@ const leaf = (x, y, turn = 0, fill = "#2f5f96") => html`<g transform=${`translat
 /** @param {number} x @param {number} y @param {string} [fill] */
 const person = (x, y, fill = "#7b5a3c") =>
   html`<g transform=${`translate(${x} ${y})`} fill=${fill}><circle cy="-7" r="5.5" />
-      <path d="M-10 10c0-7 4-10.5 10-10.500S10 3 10 10z" /></g>`;
+      <path d="M-10 10c0-7 4-10.5 10-10.5S10 3 10 10z" /></g>`;
 
 /** @param {string} d @param {string} [colour] */
 const line = (d, colour = "#2a211b") =>
   html`<path d=${d} fill="none" stroke=${colour} stroke-width="3" stroke-linecap="round" stroke-linejoin="round" />`;
 
-const box = html`<path d="M14 44h36l-4 14H18z" fill="#c58f55" /><path d="M14 44h36l-1.2 4H15.200z" fill="#a06f3b" />`;
+const box = html`<path d="M14 44h36l-4 14H18z" fill="#c58f55" /><path d="M14 44h36l-1.2 4H15.2z" fill="#a06f3b" />`;
 
 /** @type {Record<string, any>} */
 const PICTURES = {

@@ -29,6 +29,7 @@ wazabi-skips = { $count ->
 wazabi-out = out: { $place }
 wazabi-order-clockwise = clockwise
 wazabi-order-counterclockwise = the other way
+wazabi-partner = Your partner
 wazabi-your-roll = Your roll
 wazabi-roll-of = { $name }’s roll
 wazabi-rolled-label = Rolled: { $wazabi } wazabi, { $cards ->

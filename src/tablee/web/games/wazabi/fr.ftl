@@ -29,6 +29,7 @@ wazabi-skips = { $count ->
 wazabi-out = fini : { $place }
 wazabi-order-clockwise = sens horaire
 wazabi-order-counterclockwise = sens inverse
+wazabi-partner = Votre partenaire
 wazabi-your-roll = Votre lancer
 wazabi-roll-of = Le lancer de { $name }
 wazabi-rolled-label = Lancer : { $wazabi } wazabi, { $cards ->

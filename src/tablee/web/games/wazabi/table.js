@@ -20,7 +20,7 @@ import { animate } from "./motion.js";
 
 /** @param {TableProps} props */
 export function WazabiTable(props) {
-  const { view, seat, people, events, number, live, called } = props;
+  const { view, seat, people, events, number, live, called, options } = props;
   const choice = useChoice(props);
   const around = others(view.seats, seat);
   useEffect(() => animate(events, view), [number]);
@@ -34,7 +34,8 @@ export function WazabiTable(props) {
       onPick=${pickable ? () => choice.pickPlayer(other) : null}
       pickLabel=${say("wazabi-pick", { name: called(other) })}
       shortcut=${pickable ? String(around.indexOf(other) + 1) : null}
-      mark=${html`<${Marks} view=${view} seat=${other} given=${given} />`}>
+      mark=${html`<${Marks} view=${view} seat=${other} given=${given}
+        partner=${options?.teams && seat !== null && other === (seat + view.seats / 2) % view.seats} />`}>
       <${DiceCount} count=${view.dice[other]} spot=${`dice-${other}`} />
       ${!me && html`<${HandCount} count=${view.hand_sizes[other]} spot=${`hand-${other}`} />`}
     </${Plate}>`;
@@ -54,9 +55,14 @@ export function WazabiTable(props) {
   </div>`;
 }
 
-/** @param {{view: any, seat: number, given: number}} props */
-function Marks({ view, seat, given }) {
+/** @param {{view: any, seat: number, given: number, partner: boolean}} props */
+function Marks({ view, seat, given, partner }) {
   return html`<span class="marks">
+    ${
+      partner &&
+      html`<span class="partner" role="img" aria-label=${say("wazabi-partner")}
+        title=${say("wazabi-partner")}><${Icon} name="people" /></span>`
+    }
     ${given > 0 && html`<b class="given" data-test="given">+${given}</b>`}
     ${
       view.skips[seat] > 0 &&

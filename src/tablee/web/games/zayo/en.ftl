@@ -6,7 +6,10 @@ zayo-suit-goats-herder = goats and herder
 zayo-suit-goats-chief = goats and chief
 zayo-bid = { $rank } of { $suit }
 
-zayo-fiddle = fiddle
+# On cards, which are narrow: a short name, or where the word may be parted.
+zayo-narrow-fiddle = Fiddle
+zayo-narrow-cart = Cart
+zayo-narrow-friendship = Friend{ "\u00AD" }ship
 
 zayo-brief-horse = for a trick
 zayo-brief-cart = for a trick

@@ -6,7 +6,10 @@ zayo-suit-goats-herder = chèvres et berger
 zayo-suit-goats-chief = chèvres et chef
 zayo-bid = { $rank } de { $suit }
 
-zayo-fiddle = vièle
+# On cards, which are narrow: a short name, or where the word may be parted.
+zayo-narrow-fiddle = Vièle
+zayo-narrow-cart = Char{ "\u00AD" }rette
+zayo-narrow-friendship = Amitié
 
 zayo-brief-horse = pour un pli
 zayo-brief-cart = pour un pli
@@ -96,7 +99,10 @@ zayo-my-cards = Vos cartes de jeu : { $count }
 zayo-no-cards = Plus de cartes de jeu
 
 zayo-led = couleur : { $suit }
-zayo-leads = À entamer : { $name }
+zayo-leads = { $me ->
+    [yes] À vous d’entamer
+   *[no] { $name } va entamer
+}
 zayo-best = meilleure carte
 zayo-round = Manche { $round }
 zayo-round-of = Manche { $round } sur { $rounds }

@@ -64,7 +64,7 @@ function Pasture({ view, choice, play }) {
 }
 
 /** The cards in the order of play, and who has the best. @param {TableProps & {peek: number | null}} props */
-function Trick({ view, people, called, peek }) {
+function Trick({ view, seat: me, people, called, peek }) {
   const trick = /** @type {{seat: number, card: import("./deck.js").Bid}[]} */ (
     view.tricks[peek ?? view.tricks.length - 1] ?? []
   );
@@ -80,7 +80,7 @@ function Trick({ view, people, called, peek }) {
           : led
             ? html`<${SuitMark} suit=${led} />
         ${say("zayo-led", { suit: say(`zayo-suit-${SUITS[led]?.slug}`) })}`
-            : say("zayo-leads", { name: capital(called(leader)) })
+            : say("zayo-leads", { name: capital(called(leader)), me: leader === me ? "yes" : "no" })
       }</p>
     <ol class="zy-plays">${order.map((seat) => {
       const played = trick.find((one) => one.seat === seat);

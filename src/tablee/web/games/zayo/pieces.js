@@ -1,6 +1,6 @@
 // Cards and what lies before a player: bids, play cards, camp, herd, laid actions.
 import { classes, html } from "../../app/html.js";
-import { capital, cardName, list, say } from "../../app/i18n.js";
+import { capital, cardName, list, optionalText, say } from "../../app/i18n.js";
 import { Art, artName, SUITS, SuitMark } from "./art.js";
 import { ANIMALS, camelsNeeded, EQUIPMENT } from "./deck.js";
 
@@ -69,7 +69,7 @@ export function PlayCard({
   const name = capital(cardName(card));
   const inside = html`<span class="zy-kind" aria-hidden="true"></span>
     <${Art} name=${card} />
-    <span class="zy-name" aria-hidden="true">${card === "fiddle" ? capital(say("zayo-fiddle")) : name}</span>
+    <span class="zy-name" aria-hidden="true">${optionalText(`zayo-narrow-${card}`) || name}</span>
     <span class=${classes("zy-brief", why && "zy-why")} aria-hidden="true">
       ${why || say(`zayo-brief-${artName(card)}`)}</span>
     ${count > 1 && html`<b class="zy-times" aria-hidden="true">×${count}</b>`}
