@@ -32,7 +32,7 @@ test: dev build browser $(WEB)/node_modules/.package-lock.json ## Pass all tests
 	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
 	node --test --test-reporter=dot $(WEB)/unit/*.test.js
 	@rm -f $(SKIPS)
-	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 2 -m "not alone"
+	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 2 --dist worksteal -m "not alone"
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -m alone
 	@if [ -s $(SKIPS) ]; then echo "Not every test was run:"; cat $(SKIPS); else echo "No test was skipped."; fi
 

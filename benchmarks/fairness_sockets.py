@@ -1,7 +1,7 @@
 """Fair races over real sockets: Kezao for two on a real server, each player behind a TCP proxy that delays.
 
-The proxy stands for the network. The kernel knows only the way to it, so the server treats these connections as those
-of a named proxy; a link of 0 is a direct connection. Called by `fairness.py --sockets`.
+The proxy stands for the network. The kernel knows only the way to it, so answers are believed without a witness there;
+on a link of 0, a direct connection, it is asked. Called by `fairness.py --sockets`.
 """
 
 from __future__ import annotations
@@ -33,9 +33,12 @@ from tablee.server import ws_endpoint
 from tablee.server.app import bind, make_app, run
 from tablee.store.sqlite import open_folder
 from tablee.table.limits import Limits
-direct = ws_endpoint.kernel_witness
-ws_endpoint.kernel_witness = lambda request: None if request.query_string == "proxied" else direct(request)
-limits = Limits(messages=(1e9, 1e9), lookups=(1e9, 1e9), openings=(1e9, 1e9))
+direct = ws_endpoint.find_witness
+async def find_witness(request):
+    return None if request.query_string == "delayed" else await direct(request)
+ws_endpoint.find_witness = find_witness
+without = (1e9, 1e9)
+limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
 listening = bind("127.0.0.1", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
 run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, ready)
@@ -103,7 +106,7 @@ class Player:
         self.told = asyncio.Event()
 
     async def come(self, code: str) -> None:
-        path = f"/ws/{code}" + ("?proxied" if self.link else "")
+        path = f"/ws/{code}" + ("?delayed" if self.link else "")
         self.socket = await open_socket(self.port, path, self.cookie, self.heard)
         self.say({"say": "hello", "name": "Racer", "avatar": 0})
         self.say({"say": "sit", "seat": self.seat})

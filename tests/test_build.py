@@ -48,7 +48,7 @@ def test_a_build_without_a_working_compiler_falls_back_to_plain_python(
 
 
 def test_a_package_carries_what_is_not_python(tmp_path: Path) -> None:
-    """The browser's files at any depth, the rule pages, the steps of the schema, the catalogues."""
+    """The browser's files at any depth, the rule pages, the revisions of the schema, the catalogues."""
     for name in ("setup.py", "pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, tmp_path)
     for folder in ("src", "docs/rules"):
@@ -62,7 +62,7 @@ def test_a_package_carries_what_is_not_python(tmp_path: Path) -> None:
     for path in (
         "web/some/room/picture.svg",
         "pages/general.fr.md",
-        "store/steps/0001.sql",
+        "store/revisions/versions/r0001_tables.py",
         "table/fr.ftl",
         "games/wazabi/en.ftl",
     ):

@@ -153,8 +153,8 @@ class Browser:
         code: str = self.post("/api/tables", {"game": game, "seats": seats, **wish})["code"]
         return code
 
-    async def join(self, code: str) -> Visit:
-        """Connect and say hello; the table has been told."""
+    async def join(self, code: str, local: str | None = None) -> Visit:
+        """Connect, from the address `local` if there is one, and say hello; the table has been told."""
         origin = self.server.origin
         socket = await connect(
             f"ws{origin.removeprefix('http')}/ws/{code}",
@@ -163,6 +163,7 @@ class Browser:
             additional_headers={"Cookie": self.cookie},
             compression=None,
             max_queue=None,
+            local_addr=None if local is None else (local, 0),
         )
         visit = Visit(socket)
         await visit.say("hello", name=self.name, avatar=1)

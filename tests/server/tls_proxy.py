@@ -59,9 +59,11 @@ class TlsProxy:
         head = await reader.readuntil(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").rstrip("\r\n").split("\r\n")
         sent = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
+        address, port = writer.get_extra_info("peername")[:2]
         variables = {
             "$http_host": sent["host"],
-            "$proxy_add_x_forwarded_for": ", ".join(filter(None, (sent.get("x-forwarded-for"), self._source))),
+            "$proxy_add_x_forwarded_for": ", ".join(filter(None, (sent.get("x-forwarded-for"), address))),
+            "$remote_port": str(port),
             "$scheme": "https",
             "$http_upgrade": sent.get("upgrade", ""),
             "$connection_upgrade": "upgrade" if "upgrade" in sent else "close",

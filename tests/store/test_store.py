@@ -45,6 +45,7 @@ TABLE = TableRow(
         SeatRow(kind="person", person="ana", name="Émile", guest=True),
     ),
     host="ana",
+    flags=((0, "fast"), (3, "even")),
     created=1000,
 )
 

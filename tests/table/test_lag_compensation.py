@@ -106,9 +106,9 @@ def test_a_long_trip_is_believed_and_a_short_one_pays_it_back() -> None:
     delay = measured(*[60, 100] * 20)
     ledger = Ledger()
     assert instant(delay, 1400, 300, ledger) == 1300
-    assert ledger.balance > 0
+    assert ledger.balances[0] > 0
     assert instant(delay, 1360, 300, ledger) == 1300
-    assert ledger.balance == pytest.approx(0, abs=2)
+    assert ledger.balances[0] == pytest.approx(0, abs=2)
 
 
 def test_credit_cannot_be_saved_without_limit() -> None:
@@ -116,7 +116,19 @@ def test_credit_cannot_be_saved_without_limit() -> None:
     ledger = Ledger()
     for _ in range(1000):
         instant(delay, 1400, 399, ledger)
-    assert ledger.balance >= -lag.LEDGER * delay.spread - 1
+    assert min(ledger.balances) >= -lag.LEDGER * delay.spread - 1
+
+
+def test_slow_reactions_do_not_pay_for_quick_ones() -> None:
+    delay = measured(*[60, 100] * 20)
+    ledger = Ledger()
+    gained = 0
+    for race in range(200):
+        reaction, lie = (200, -60) if race % 2 else (400, 60)
+        at = instant(delay, 1080 + reaction, reaction + lie, ledger)
+        gained += 1000 + reaction - at if lie < 0 else 0
+    assert ledger.balances[1] < 0
+    assert gained <= lag.FEWEST_REACTIONS * 60 + lag.LEDGER * delay.spread
 
 
 def test_a_move_that_wins_nothing_by_being_first_is_not_booked() -> None:
@@ -147,11 +159,24 @@ def test_acknowledgements_that_are_delayed_do_not_help_a_liar() -> None:
     assert delay.mean < 25
 
 
-def test_without_a_word_of_the_kernel_the_answers_count() -> None:
+def test_without_a_word_of_the_kernel_little_is_believed() -> None:
     delay = Delay()
-    delay.witness = lambda: None
-    delay.answered(delay.ask(0.0), 0.19)
-    assert delay.mean == pytest.approx(190)
+    delay.witness = lag.nobody
+    for number in range(20):
+        delay.answered(delay.ask(0.0), 0.01 if number % 2 else 0.29)
+    assert delay.mean == lag.MOST_UNVOUCHED
+    assert delay.spread == lag.UNVOUCHED_SPREAD
+
+
+def test_without_a_word_of_the_kernel_a_near_client_is_believed() -> None:
+    delay = Delay()
+    delay.witness = lag.nobody
+    delay.answered(delay.ask(0.0), 0.012)
+    assert delay.mean == pytest.approx(12)
+
+
+def test_without_a_network_the_answers_count() -> None:
+    assert measured(190).mean == pytest.approx(190)
 
 
 # --- waiting ----------------------------------------------------------------------------------------------------------
@@ -196,9 +221,9 @@ NOISE = 3.0
 """Points: three standard deviations of a share found in so many races."""
 
 
-def share(link: int, jitter: int, name: str) -> fairness.Figures:
+def share(link: int, jitter: int, name: str, *, vouched: bool = True) -> fairness.Figures:
     client = next(client for client in fairness.CLIENTS if client.name == name)
-    return fairness.line(link, jitter, client, RACES)
+    return fairness.line(link, jitter, client, RACES, vouched=vouched)
 
 
 @pytest.mark.parametrize(("link", "jitter"), [(20, 2), (200, 10), (300, 20)])
@@ -209,9 +234,19 @@ def test_a_slow_player_wins_half_of_the_races_against_an_equal(link: int, jitter
     assert found.longest_wait <= LONGEST_WAIT
 
 
-@pytest.mark.parametrize("name", ["after = 0", "late answers", "late + 0", "hold back", "bursts"])
+@pytest.mark.parametrize("name", ["after = 0", "late answers", "late + 0", "hold back", "bursts", "sly"])
 def test_a_cheater_gains_nothing_to_speak_of(name: str) -> None:
     assert share(200, 10, name).share <= 50 + 2 + NOISE
+
+
+@pytest.mark.parametrize("name", ["after = 0", "late answers", "late + 0", "hold back", "bursts", "sly"])
+def test_where_no_kernel_can_be_asked_a_cheater_gains_nothing_either(name: str) -> None:
+    assert share(20, 2, name, vouched=False).share <= 50 + 2 + NOISE
+
+
+def test_where_no_kernel_can_be_asked_only_near_players_are_equal() -> None:
+    assert share(20, 2, "honest", vouched=False).share == pytest.approx(50, abs=1 + NOISE)
+    assert share(200, 10, "honest", vouched=False).share < 20
 
 
 @pytest.mark.parametrize("link", [20, 200])

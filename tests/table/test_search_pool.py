@@ -232,6 +232,19 @@ async def test_a_process_that_hangs_is_thrown_away(pool: SearchPool) -> None:
     await until(lambda: not _lives(hung))
 
 
+def test_a_pool_that_is_closed_while_it_searches_has_lost_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    async def close_early() -> None:
+        pool = SearchPool(1)
+        asking = asyncio.create_task(pool.choose(a_question("kado", "strong", 20)))
+        await until(lambda: bool(pool._busy))
+        await pool.close()
+        with pytest.raises(SearchFailed):
+            await asking
+
+    run(close_early())
+    assert not caplog.records
+
+
 @with_pool
 async def test_a_question_that_nobody_waits_for_is_dropped(pool: SearchPool) -> None:
     question = a_question("kado", "strong", 20)

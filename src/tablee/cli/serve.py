@@ -44,6 +44,9 @@ ProxyOption = Annotated[
     list[str] | None, typer.Option(help="Address or network of a proxy whose X-Forwarded-* headers count; repeat.")
 ]
 HstsOption = Annotated[bool, typer.Option("--hsts", help="Tell browsers to come by HTTPS only, for a year.")]
+StrictOption = Annotated[
+    bool, typer.Option("--strict-races", help="Believe little delay where no kernel vouches for it (docs/hosting.md).")
+]
 MonitorOption = Annotated[
     str | None, typer.Option(help="Address for Prometheus, such as 127.0.0.1:9340: figures under /metrics.")
 ]
@@ -64,6 +67,7 @@ def serve(
     name: NameOption = None,
     proxy: ProxyOption = None,
     hsts: HstsOption = False,
+    strict_races: StrictOption = False,
     monitor: MonitorOption = None,
     log: LogOption = None,
     browser: OpenOption = False,
@@ -84,7 +88,7 @@ def serve(
     with told_in_one_line(), alone_at(where):
         tls = None if cert is None else tls_of(cert, key)
         scheme = "http" if tls is None else "https"
-        limits = Limits(search_processes=search_processes or max(1, cores() - 1))
+        limits = Limits(search_processes=search_processes or max(1, cores() - 1), strict_races=strict_races)
         site = Site(name or (), proxy or (), hsts, limits)
         opened = open_store(where)
         listening = bind(host, port)

@@ -6,16 +6,18 @@ import asyncio
 import socket as tcp
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
+from ipaddress import ip_address
 from struct import Struct
 
 from aiohttp import WSMsgType, web
 
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
-from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame
+from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame, plain_address
 from tablee.server.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
-from tablee.table.lag_compensation import Kernel, Witness
+from tablee.table.lag_compensation import Kernel, Witness, nobody
 from tablee.table.limits import Limits
 from tablee.table.table_registry import is_code
 
@@ -45,6 +47,21 @@ _TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PO
 
 _TCP_INFO = Struct("68x2I72xI")
 """Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
+
+CLIENT_PORT = "x-real-port"
+"""Header of a proxy: the port from which the client came."""
+
+# Of sock_diag(7), by which the kernel tells of all connections of the machine.
+SOCK_DIAG, BY_FAMILY, REQUEST, DUMP = 4, 20, 1, 0x300
+ESTABLISHED = 1 << 1
+INFO, FILTER, REMOTE_IS = 2, 1, 8
+MOST_PORT = 65_535
+_MESSAGE = Struct("=IHHII")
+_QUESTION = Struct("=BBBxI")
+_ATTRIBUTE = Struct("=HH")
+_CONDITION = Struct("=BBH")
+_HOST = Struct("=BBxxi")
+_ID_SIZE = 48
 
 
 class Outbox:
@@ -205,11 +222,13 @@ class WebSocketEndpoint:
         self._connected.update(by)
         self._sockets[socket] = asyncio.current_task()
         measuring: asyncio.Task[None] | None = None
-        if connection.race:
-            connection.delay.witness = kernel_witness(request)
-            measuring = asyncio.create_task(measure(connection))
         try:
             try:
+                if connection.race:
+                    witness = await find_witness(request)
+                    if witness is not nobody or self._limits.strict_races:
+                        connection.delay.witness = witness
+                    measuring = asyncio.create_task(measure(connection))
                 await socket.run(connection.receive)
             finally:
                 connection.disconnect()
@@ -258,25 +277,91 @@ async def measure(connection: Connection) -> None:
         wait = min(MEASURE_SECONDS, wait * 1.5)
 
 
-def kernel_witness(request: web.Request) -> Witness | None:
-    """What the kernel knows of the connection to the client; None behind a proxy, where it knows only the proxy's."""
+# --- the kernel as a witness of round trips ---------------------------------------------------------------------------
+
+
+async def find_witness(request: web.Request) -> Witness:
+    """Who knows the round trip to this client: the kernel, if the client's own connection ends on this machine.
+
+    That is so on a direct connection, and behind a proxy on this machine that says from which port the client came.
+    """
     transport = request.transport
     connected = None if transport is None else transport.get_extra_info("socket")
     peer = "" if transport is None else (transport.get_extra_info("peername") or ("",))[0]
-    if connected is None or peer != request.remote or not hasattr(tcp, "TCP_INFO"):
+    if connected is None or not hasattr(tcp, "TCP_INFO"):
+        return nobody
+    if peer == request.remote:
+        return partial(ask_own, connected)
+    # Only a proxy that was named makes the two differ.
+    port = request.headers.get(CLIENT_PORT, "")
+    address = parse_address(request.remote or "")
+    if address is None or not port.isdecimal() or not hasattr(tcp, "AF_NETLINK"):
+        return nobody
+    found = await asyncio.to_thread(find_foreign, address, int(port))
+    return nobody if found is None else partial(ask_foreign, found)
+
+
+def ask_own(connected: tcp.socket) -> Kernel | None:
+    """Of a connection of this process."""
+    try:
+        return read_tcp_info(connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size))
+    except OSError:
+        return None  # no TCP, or closed
+
+
+def read_tcp_info(info: bytes) -> Kernel | None:
+    if len(info) < _TCP_INFO.size:
+        return None
+    round_trip, deviation, shortest = _TCP_INFO.unpack_from(info)
+    return round_trip / 1000, deviation / 1000, shortest / 1000
+
+
+def parse_address(text: str) -> bytes | None:
+    try:
+        return ip_address(plain_address(text)).packed
+    except ValueError:
         return None
 
-    def ask() -> Kernel | None:
-        try:
-            info = connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size)
-        except OSError:
-            return None  # no TCP, or closed
-        if len(info) < _TCP_INFO.size:
-            return None
-        round_trip, deviation, shortest = _TCP_INFO.unpack(info)
-        return round_trip / 1000, deviation / 1000, shortest / 1000
 
-    return ask
+def find_foreign(address: bytes, port: int) -> bytes | None:
+    """The kernel's name for the connection of another process to this client: its family and id (sock_diag(7))."""
+    if port > MOST_PORT:
+        return None
+    host = _HOST.pack(tcp.AF_INET if len(address) == 4 else tcp.AF_INET6, 8 * len(address), port) + address
+    size = _ATTRIBUTE.size + len(host)
+    # "The remote end is this host": past the end of the filter is yes, four bytes further is no.
+    condition = _CONDITION.pack(REMOTE_IS, size, size + 4) + host
+    wanted = _ATTRIBUTE.pack(_ATTRIBUTE.size + size, FILTER) + condition
+    for family in (tcp.AF_INET, tcp.AF_INET6):  # a socket of IPv6 may serve IPv4 too
+        told = ask_diag(DUMP, bytes([family]) + bytes(_ID_SIZE), wanted)
+        if told:
+            return told[:1] + told[4 : 4 + _ID_SIZE]
+    return None
+
+
+def ask_foreign(found: bytes) -> Kernel | None:
+    told = ask_diag(0, found, b"")
+    at = 4 + _ID_SIZE + 20
+    while at + _ATTRIBUTE.size <= len(told):
+        size, kind = _ATTRIBUTE.unpack_from(told, at)
+        if kind == INFO:
+            return read_tcp_info(told[at + _ATTRIBUTE.size : at + size])
+        at += max(4, size + 3 & ~3)
+    return None
+
+
+def ask_diag(flags: int, which: bytes, wanted: bytes) -> bytes:
+    """Ask the kernel for TCP connections; the first answer without its header, or nothing."""
+    body = _QUESTION.pack(which[0], tcp.IPPROTO_TCP, 1 << INFO - 1, ESTABLISHED) + which[1:] + wanted
+    try:
+        with tcp.socket(tcp.AF_NETLINK, tcp.SOCK_RAW, SOCK_DIAG) as kernel:
+            kernel.setblocking(False)  # it answers within `send`
+            kernel.send(_MESSAGE.pack(_MESSAGE.size + len(body), BY_FAMILY, REQUEST | flags, 0, 0) + body)
+            told = kernel.recv(65_536)
+    except OSError:
+        return b""
+    size, kind, _, _, _ = _MESSAGE.unpack_from(told)
+    return told[_MESSAGE.size : size] if kind == BY_FAMILY else b""
 
 
 def _ignore(_text: bytes) -> None:

@@ -13,6 +13,8 @@ from tablee.proof.chance import Chance
 
 Phase = Literal["gathering", "playing", "over"]
 Pace = Literal["calm", "normal", "quick"]
+Flag = Literal["fast", "even", "answers"]
+"""Why play looks inhuman: reactions faster than a hand, reactions too even for one, measurements answered late."""
 
 
 class StoreError(TableeError):
@@ -80,6 +82,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """When somebody last began or left this game, in seconds since 1970."""
     now: int = 0
     """Where the table's clock stood when this was saved; the log may be ahead of it."""
+    flags: tuple[tuple[int, Flag], ...] = ()
+    """Seats whose play in a race looks inhuman, in the order in which that was noticed."""
     result: Any = None
     next_code: str | None = None
     created: int

@@ -37,6 +37,7 @@ from tablee.store.model import (
     AddLink,
     Change,
     Conflict,
+    Flag,
     ForgetStrength,
     LogEntry,
     SaveStrength,
@@ -63,6 +64,7 @@ TABLES = Table(
     Column("pace", String),
     Column("chance", String),
     Column("played", BigInteger),
+    Column("flags", String),
 )
 SEATS = Table(
     "seats",
@@ -313,6 +315,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
     values["options"] = _to_json(table.options)
     values["result"] = None if table.result is None else _to_json(table.result)
     values["chance"] = None if table.chance is None else _to_json(table.chance)
+    values["flags"] = _to_json(table.flags) if table.flags else None
     return values
 
 
@@ -328,10 +331,14 @@ def _table_row(connection: Connection, row: RowMapping) -> TableRow:
     values["options"] = msgspec.json.decode(row["options"])
     values["result"] = None if row["result"] is None else msgspec.json.decode(row["result"])
     values["chance"] = None if row["chance"] is None else msgspec.json.decode(row["chance"], type=Chance)
+    values["flags"] = () if row["flags"] is None else _FLAGS.decode(row["flags"])
     values["seats"] = tuple(
         SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
     )
     return TableRow(**values)
+
+
+_FLAGS = msgspec.json.Decoder(tuple[tuple[int, Flag], ...])
 
 
 def _to_json(value: object) -> str:

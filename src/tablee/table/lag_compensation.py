@@ -4,11 +4,12 @@ A player sees a frame some time after it was sent, and the claim arrives some ti
 the connection's round trip. The client says how long `after` painting the frame its player acted, so without any delay
 the claim would have arrived at `sent + after`: the client claims the rest as delay.
 
-The server measures how long round trips are and how much they vary (`Delay`). On a direct connection the kernel knows
-both too, so answering measurements late gains nothing. How long one single trip took only the client knows. It is
-believed up to the longest plausible trip, while a ledger per player (`Ledger`) balances: what was granted above the
-mean must be made up for by trips below it. So jitter costs an honest player nothing, and a liar gains nothing in the
-long run.
+The server measures how long round trips are and how much they vary (`Delay`). The kernel that holds the client's
+connection knows both too, so answering measurements late gains nothing. Where it cannot be asked, the answers are
+believed, or at a strict server (`Limits.strict_races`) very little of them.
+How long one single trip took only the client knows. It is believed up to the longest plausible trip, while a ledger per
+player (`Ledger`) balances: what was granted above the mean must be made up for by trips below it. So jitter costs an
+honest player nothing, and a liar gains nothing in the long run.
 
 Claims are played in the order of their instants (`ClaimQueue`). A claim is held until no earlier one can still come in
 from the slowest player, and for one tie window more, so that the others are told of it when it is too late to copy. No
@@ -22,12 +23,18 @@ import heapq
 from collections import deque
 from collections.abc import Callable
 from math import ceil, sqrt
-from typing import Any, Literal
+from typing import Any
 
 from tablee.core.state import NEVER
+from tablee.store.model import Flag
 
 MOST = 400
 """Milliseconds of delay that are compensated at most."""
+
+MOST_UNVOUCHED = 22.0
+UNVOUCHED_SPREAD = 6.0
+"""Milliseconds of delay, and of its spread, that are believed where no kernel can be asked: those of a near client. One
+that is as near as that gains less than two points if it pretends to be far."""
 
 LONGEST_WAIT = 250
 """Milliseconds that a claim waits at most for earlier ones after its arrival."""
@@ -56,7 +63,10 @@ WAITED = 1.75
 
 LEDGER = 8.0
 LEAST_LEDGER = 15.0
-"""The limit of a ledger, in spreads and in milliseconds. Within it the jitter of an honest player averages out."""
+"""The limit of an account, in spreads and in milliseconds. Within it the jitter of an honest player averages out."""
+
+FEWEST_REACTIONS = 8
+"""Reactions until quick and slow ones are told apart."""
 
 FASTEST_HAND = 150
 """Milliseconds; people who choose do not react sooner."""
@@ -71,14 +81,16 @@ KEPT_REACTIONS = 16
 MOST_FAST = 3
 """Of the kept reactions, so many faster than a hand are no accident."""
 
-Flag = Literal["fast", "even", "answers"]
-"""Why play looks inhuman: reactions faster than a hand, reactions too even for one, measurements answered late."""
-
 Kernel = tuple[float, float, float]
 """What the kernel knows of round trips, in milliseconds: the smoothed one, its mean deviation, the shortest of late."""
 
 Witness = Callable[[], Kernel | None]
-"""Asks the kernel; None if it cannot know the way to the client."""
+"""Asks the kernel that holds the client's connection; None if it does not tell."""
+
+
+def nobody() -> Kernel | None:
+    """The witness at a strict server where no kernel can be asked."""
+    return None
 
 
 class Sent:
@@ -96,6 +108,7 @@ class Delay:
 
     def __init__(self) -> None:
         self.witness: Witness | None = None
+        """None: all answers are believed."""
         self.mean = 0.0
         """The mean round trip in milliseconds; 0 before one has been measured."""
         self.spread = 0.0
@@ -170,6 +183,9 @@ class Delay:
             self.excess = max(0.0, mean - known)
             mean = min(mean, known)
             spread = min(spread, 1.5 * varies + TURNAROUND)
+        elif self.witness is not None:
+            mean = min(mean, MOST_UNVOUCHED)
+            spread = min(spread, UNVOUCHED_SPREAD)
         self.mean = min(float(MOST), mean)
         self.spread = spread
 
@@ -205,17 +221,26 @@ class Delay:
 
 
 class Ledger:
-    """What one player was granted beyond the mean round trip, all in all; kept while connections come and go."""
+    """What one player was granted beyond the mean round trip, all in all; kept while connections come and go.
+
+    Quick and slow reactions have an account each. With one for both, a liar would pay with races that are lost anyway
+    for those that are close.
+    """
 
     def __init__(self) -> None:
-        self.balance = 0.0
+        self.balances = [0.0, 0.0]
+        """Of quick reactions and of slow ones."""
+        self._reactions: deque[int] = deque(maxlen=KEPT_TRIPS)
 
-    def grant(self, claimed: float, delay: Delay) -> float:
-        """The milliseconds of delay that count, of those that the client claims."""
+    def grant(self, claimed: float, delay: Delay, after: int) -> float:
+        """The milliseconds of delay that count, of those that the client claims with a reaction `after` the frame."""
+        before = len(self._reactions)
+        slow = int(before >= FEWEST_REACTIONS and 2 * sum([one < after for one in self._reactions]) >= before)
+        self._reactions.append(after)
         limit = max(LEAST_LEDGER, LEDGER * delay.spread)
         beyond = min(claimed, delay.longest) - delay.mean
-        beyond = min(beyond, limit - self.balance)
-        self.balance = max(-limit, self.balance + beyond)
+        beyond = min(beyond, limit - self.balances[slow])
+        self.balances[slow] = max(-limit, self.balances[slow] + beyond)
         return delay.mean + beyond
 
 
@@ -234,7 +259,7 @@ def time_claim(arrival: int, delay: Delay, ledger: Ledger | None, frame: int, af
     if sent is None or after is None or delay.mean <= 0.0:
         return Timing(arrival, 0, ceil(delay.mean + delay.spread))
     claimed = max(0.0, arrival - sent.lead - sent.instant - after)
-    granted = min(claimed, delay.mean) if ledger is None else ledger.grant(claimed, delay)
+    granted = min(claimed, delay.mean) if ledger is None else ledger.grant(claimed, delay, after)
     correction = min(max(0, round(granted + sent.lead)), max(0, arrival - sent.instant))
     return Timing(arrival - correction, correction, ceil(delay.spread))
 

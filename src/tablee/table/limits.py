@@ -38,6 +38,8 @@ class Limits:
     """Changes to what is kept of a person: links, levels."""
     opening_seconds: float = 5.0
     """For browsers to open their contribution to chance at the start; later ones are left out."""
+    strict_races: bool = False
+    """True if in races little delay is believed of players whose connection no kernel vouches for."""
     search_processes: int = 1
     """Processes in which searches run."""
 

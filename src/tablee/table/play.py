@@ -316,20 +316,17 @@ class RacePlay(GamePlay):
         ledger = self._ledgers.setdefault(connection.person, Ledger()) if cue < NEVER else None
         timing = time_claim(arrival, connection.delay, ledger, said.frame, said.after)
         if cue < NEVER:
-            self._judge(said.seat, connection.delay, timing.at - connection.delay.first_since(cue))
+            await self._judge(said.seat, connection.delay, timing.at - connection.delay.first_since(cue))
         self._claims.add(timing, said.seat, code, words, connection)
         await self.settle()
 
-    def _judge(self, seat: int, delay: Delay, reaction: int) -> None:
+    async def _judge(self, seat: int, delay: Delay, reaction: int) -> None:
         """Tell the host of play that looks inhuman. Nothing else follows from it."""
         found = self._reactions.setdefault(seat, Reactions()).add(reaction) if reaction >= 0 else None
-        before = len(self._info.flags)
-        if found is not None:
-            self._info.flags[seat, found] = None
-        if delay.excess > LATE_ANSWERS:
-            self._info.flags[seat, "answers"] = None
-        if len(self._info.flags) > before:
-            self._broadcast.show_table()
+        new = found is not None and self._info.flag(seat, found)
+        late = delay.excess > LATE_ANSWERS and self._info.flag(seat, "answers")
+        if new or late:
+            await self.save()
 
     def _result(self, board: GameLog) -> Any:
         flags = self._info.shown_flags()

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.state import NOBODY
-from tablee.store.model import SeatRow, TableRow
+from tablee.store.model import Flag, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
-from tablee.table.lag_compensation import Flag
 from tablee.table.limits import Limits
 from tablee.table.wire import LONGEST_NAME, Hello, KickReason, Occupant, SeatFlag
 
@@ -127,11 +126,16 @@ class TableInfo:
             seat.away_since = time
         self.held = False
         """True while nothing can be stored: time stands still and nobody can move."""
-        self.flags: dict[tuple[int, Flag], None] = {}
-        """Seats whose play in a race looks inhuman, in the order in which that was noticed."""
 
     def shown_flags(self) -> tuple[SeatFlag, ...]:
-        return tuple([SeatFlag(seat, why) for seat, why in self.flags])
+        return tuple([SeatFlag(seat, why) for seat, why in self.row.flags])
+
+    def flag(self, seat: int, why: Flag) -> bool:
+        """Note that play at this seat looks inhuman. False if that is known."""
+        known = (seat, why) in self.row.flags
+        if not known:
+            self.change(flags=(*self.row.flags, (seat, why)))
+        return not known
 
     def change(self, **fields: Any) -> None:
         self.row = replace(self.row, **fields)

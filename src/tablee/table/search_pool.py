@@ -226,7 +226,7 @@ class SearchPool:
         self._busy.discard(worker)
         if not done.cancelled() and done.exception() is None:
             self._idle.append(worker)
-        else:
+        elif not self._closed:  # otherwise `close` has ended it
             _LOG.warning("a search process was lost; another takes its place")
             self._later(worker.end())
         if not self._closed:

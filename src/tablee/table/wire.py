@@ -15,8 +15,7 @@ import msgspec
 
 from tablee.core.messages import Result
 from tablee.proof.chance import ShownChance
-from tablee.store.model import Pace
-from tablee.table.lag_compensation import Flag
+from tablee.store.model import Flag, Pace
 
 LONGEST_NAME = 20
 """Letters; every plate has room for them."""
