@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help coverage play party build test check bench golden mutants fuzz protocol screenshots lock clean run dev browser
+.PHONY: help coverage play party build test check bench golden mutants fuzz protocol screenshots chaos lock clean run dev browser
 
 PYTHON ?= python3
 VENV := .venv
@@ -36,9 +36,11 @@ test: dev build browser $(WEB)/node_modules/.package-lock.json ## Pass all tests
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -m alone
 	@if [ -s $(SKIPS) ]; then echo "Not every test was run:"; cat $(SKIPS); else echo "No test was skipped."; fi
 
-coverage: dev ## Lines of src/tablee that tests run, on the plain source (slow: compiled lines cannot be traced)
+# Compiled lines cannot be traced, and plain ones are slow: a test that repeats the same lines for long is cut short.
+BRIEF ?= 4
+coverage: dev ## Lines of src/tablee that tests run, on the plain source, each test for a few seconds (BRIEF=4)
 	@rm -f .coverage .coverage.*
-	PYTHONPATH=src:. $(BIN)/pytest -n 2 -m "not alone" --ignore tests/web --cov --cov-report=term
+	TABLEE_BRIEF=$(BRIEF) PYTHONPATH=src:. $(BIN)/pytest -n 2 -m "not alone" --ignore tests/web --cov --cov-report=term
 
 check: dev ## The quick part of the tests: style and types
 	$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy
@@ -50,8 +52,9 @@ bench: dev build ## Measure: compiled, not compiled, and beside other libraries 
 golden: dev build ## Write the golden records anew (after a deliberate change of rules)
 	$(BIN)/python tests/golden/write.py
 
-protocol: build ## Write docs/protocol.md anew (after a change of the messages)
+protocol: build ## Write docs/protocol.md and openapi.json anew (after a change of messages or routes)
 	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
+	$(BIN)/python -m tablee.server.openapi > docs/openapi.json
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.wire_types > src/tablee/web/app/wire.d.ts
 
 screenshots: dev build ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
@@ -69,11 +72,15 @@ fuzz: dev ## A million hostile messages, then coverage-guided fuzzing (HOSTILE=1
 	@$(BIN)/python tools/environment.py fuzz
 	PYTHONPATH=src:. $(BIN)/python -m tests.fuzz.run --messages $(HOSTILE) --seconds $(SECONDS) --seed $(SEED)
 
+FAULTS ?= 200
+chaos: dev build ## Faults of several servers, PostgreSQL and NATS under real clients (FAULTS=200 SEED=1)
+	PYTHONPATH=. $(BIN)/python -m tests.chaos --count $(FAULTS) --seed $(SEED)
+
 LOCK := uv pip compile -q --universal --generate-hashes --no-emit-index-url
 lock: ## Renew the lock files (needs uv)
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
-	$(LOCK) pyproject.toml --group dev --extra report --extra lab --extra postgres -c requirements/build.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group dev --extra report --extra lab --extra cluster --extra push -c requirements/build.txt -o requirements/dev.txt
 	$(LOCK) -c requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) -c requirements/dev.txt --group fuzz -o requirements/fuzz.txt
 

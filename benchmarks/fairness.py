@@ -2,7 +2,7 @@
 
     python benchmarks/fairness.py                 # by a virtual clock, 20,000 races per line
     python benchmarks/fairness.py --proxied       # where no kernel can be asked
-    python benchmarks/fairness.py --sockets       # real tables over real sockets, through a proxy that delays: 15 min
+    python benchmarks/fairness.py --sockets       # real tables, packets that take their time: 20 min (Linux)
 
 Two people who react after 330 ms + Exp(120) race: one at 20 ms round trip with jitter 2, the other on the line's own
 link. Jitter is the standard deviation per direction. All that decides is the server's own code: measurements, ledger,
@@ -17,6 +17,7 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import hypot
 
 import fairness_sockets
 from tablee.table import lag_compensation as lag
@@ -246,16 +247,37 @@ def table(races: int, *, vouched: bool = True, links: tuple[int, ...] = LINKS) -
                 )
 
 
-def socket_table(tables: int, seconds: float) -> None:
-    """Lines with a round trip of 0 are direct connections: there the kernel is asked."""
-    print("| round trip, jitter | client | races | wins | wrong player wins | wait p50 | wait p99 |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    named = {client.name: client for client in CLIENTS}
-    slow = [(link, name) for link in ((200, 10), (300, 20)) for name in ("honest", "after = 0", "hold back", "bursts")]
-    direct = [((0, 0), name) for name in ("honest", "late answers", "late + 0", "copycat")]
-    for link, name in [*slow, *direct]:
-        quick = QUICK if link[0] else (0, 0)
-        print(fairness_sockets.run(quick, link, [CLIENTS[0], named[name]], tables, seconds), flush=True)
+def socket_table(tables: int, seconds: float, links: tuple[int, ...]) -> None:
+    """All clients of a link at the same time. Gains are against what the reactions deserved, less the honest one's."""
+    fairness_sockets.enter_network()
+    print("| round trip, jitter | client | races | wins | gain | wrong | wait p50 | wait p99 | woke late p99 |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for link in links:
+        for jitter in JITTERS:
+            found = fairness_sockets.run(QUICK, (link, jitter), CLIENTS, tables, seconds)
+            honest = fairness_sockets.mean_within(found[CLIENTS[0].name].beyond)
+            for client in CLIENTS:
+                print(
+                    f"| {link}, {jitter} | {client.name} | {socket_line(client, found[client.name], honest)}",
+                    flush=True,
+                )
+
+
+def socket_line(client: Client, found: fairness_sockets.Figures, honest: tuple[float, float]) -> str:
+    """An equal deserves half of the races, so its share is 50 % and what it won beyond its reactions."""
+    counted = found.copied if client.copies else found.beyond
+    races = sum(map(len, counted))
+    mean, within = fairness_sockets.mean_within(counted)
+    share = f"{mean:.1f} ± {within:.1f} %" if client.copies else f"{50 + mean:.1f} ± {within:.1f} %"
+    gained = (
+        "" if client.copies or client is CLIENTS[0] else f"{mean - honest[0]:+.1f} ± {hypot(within, honest[1]):.1f}"
+    )
+    wrong = "" if client.copies else f"{100 * found.wrong / max(1, races):.2f} %"
+    waits, late = (sorted(times) or [0.0] for times in (found.waits, found.late))
+    return (
+        f"{races} | {share} | {gained} | {wrong} | {waits[len(waits) // 2]:.0f} ms |"
+        f" {waits[int(0.99 * len(waits))]:.0f} ms | {late[int(0.99 * len(late))]:.0f} ms |"
+    )
 
 
 def main() -> None:
@@ -264,13 +286,13 @@ def main() -> None:
     parser.add_argument("--links", default=",".join(map(str, LINKS)))
     parser.add_argument("--proxied", action="store_true", help="behind a proxy whose connections no kernel here knows")
     parser.add_argument("--sockets", action="store_true", help="real tables over real sockets")
-    parser.add_argument("--tables", type=int, default=30, help="at once, over real sockets")
-    parser.add_argument("--seconds", type=float, default=60, help="per line, over real sockets")
+    parser.add_argument("--tables", type=int, default=12, help="of each client at once, over real sockets")
+    parser.add_argument("--seconds", type=float, default=90, help="per link, over real sockets")
     chosen = parser.parse_args(sys.argv[1:])
-    if chosen.sockets:
-        socket_table(chosen.tables, chosen.seconds)
-        return
     links = tuple(int(link) for link in chosen.links.split(","))
+    if chosen.sockets:
+        socket_table(chosen.tables, chosen.seconds, links)
+        return
     table(chosen.races, vouched=not chosen.proxied, links=links)
 
 

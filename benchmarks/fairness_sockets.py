@@ -1,20 +1,22 @@
-"""Fair races over real sockets: Kezao for two on a real server, each player behind a TCP proxy that delays.
+"""Fair races over real sockets: Kezao for two on a real server, in a network whose packets take their time.
 
-The proxy stands for the network. The kernel knows only the way to it, so answers are believed without a witness there;
-on a link of 0, a direct connection, it is asked. Called by `fairness.py --sockets`.
+The delay is one of packets (`delayed_network.py`), so the kernel measures it and is asked as a witness, as on direct
+connections. All clients of a link race at the same time, on many tables. Called by `fairness.py --sockets`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 import random
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
-from contextlib import suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,20 +31,18 @@ if TYPE_CHECKING:
 SERVER = """
 import sys
 from pathlib import Path
-from tablee.server import ws_endpoint
 from tablee.server.app import bind, make_app, run
 from tablee.store.sqlite import open_folder
 from tablee.table.limits import Limits
-direct = ws_endpoint.find_witness
-async def find_witness(request):
-    return None if request.query_string == "delayed" else await direct(request)
-ws_endpoint.find_witness = find_witness
 without = (1e9, 1e9)
 limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
-listening = bind("127.0.0.1", 0)
+listening = bind("0.0.0.0", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
 run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, ready)
 """
+INSIDE = "FAIRNESS_NETWORK"
+"""Set in the environment of the process that has a network of its own."""
+
 OPTIONS = {
     "junior": True,
     "tie_window": 0,
@@ -52,34 +52,38 @@ OPTIONS = {
     "look_around": 2000,
     "turn_limit": 2500,
 }
-WARM_UP = 4
+WARM_UP = 6
 """Turns before anything is counted: round trips are being measured."""
 
+COPIED_WINDOW = 25
+"""The tie window where somebody copies."""
 
-async def open_proxy(port: int, round_trip: float, jitter: float, dice: random.Random) -> asyncio.Server:
-    """Each direction takes half of the round trip, more or less; the order stays, as in TCP."""
-
-    async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        loop = asyncio.get_running_loop()
-        due = 0.0
-        while data := await reader.read(65_536):
-            due = max(due, loop.time() + max(0.0, dice.gauss(round_trip / 2, jitter)) / 1000)
-            loop.call_at(due, writer.write, data)
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("127.0.0.1", port)
-        with suppress(asyncio.CancelledError, ConnectionError):
-            await asyncio.gather(pipe(reader, back), pipe(there, writer))
-
-    return await asyncio.start_server(serve, "127.0.0.1", 0)
+QUICK_TRIP = 20
+"""Round trip of the opponent, who is honest."""
 
 
 @dataclass
 class Figures:
-    races: int = 0
-    won: float = 0
+    """Of one client on one link."""
+
+    beyond: list[list[float]] = field(default_factory=list)
+    """Table by table, race by race: the share won less the share that the reactions deserved."""
+    copied: list[list[float]] = field(default_factory=list)
+    """The same of a client that copies: whether it was not last."""
     wrong: float = 0
     waits: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    """How many milliseconds later than they meant the players woke up: what the machine adds."""
+
+
+def mean_within(tables: list[list[float]]) -> tuple[float, float]:
+    """The mean of all races in percent, and half of its 95 % interval; races of one table are not independent."""
+    races = sum(len(table) for table in tables)
+    if not races or len(tables) < 2:
+        return 0.0, 100.0
+    mean = sum(sum(table) for table in tables) / races
+    error = sum(sum(one - mean for one in table) ** 2 for table in tables) * len(tables) / (len(tables) - 1)
+    return 100 * mean, 196 * sqrt(error) / races
 
 
 class Turn:
@@ -91,11 +95,11 @@ class Turn:
 
 
 class Player:
-    def __init__(self, table: Table, seat: int, client: Client, port: int, link: float) -> None:
+    def __init__(self, table: Table, seat: int, client: Client, address: str, link: float) -> None:
         self.table = table
         self.seat = seat
         self.client = client
-        self.port = port
+        self.address = address
         self.link = link
         self.cookie = "tablee=" + "".join(random.choices("abcdefghjkmnpqrstuvwxyz", k=32))
         self.loop = asyncio.get_running_loop()
@@ -105,9 +109,8 @@ class Player:
         self.sent = 0.0
         self.told = asyncio.Event()
 
-    async def come(self, code: str) -> None:
-        path = f"/ws/{code}" + ("?delayed" if self.link else "")
-        self.socket = await open_socket(self.port, path, self.cookie, self.heard)
+    async def come(self, code: str, port: int) -> None:
+        self.socket = await open_socket(port, f"/ws/{code}", self.cookie, self.heard, self.address)
         self.say({"say": "hello", "name": "Racer", "avatar": 0})
         self.say({"say": "sit", "seat": self.seat})
         await self.told.wait()
@@ -138,7 +141,7 @@ class Player:
             self.table.begin(self.since)
             if not self.client.copies:
                 wait = 0.33 + random.expovariate(1 / 0.12)
-                self.loop.call_later(wait, self.act, frame, self.loop.time())
+                self.loop.call_later(wait, self.act, frame, self.loop.time(), wait)
         for event in frame["events"]:
             if event["event"] == "laid":
                 self.table.ruled(event["seat"], event["at"])
@@ -146,12 +149,13 @@ class Player:
                     self.table.waited(1000 * (self.loop.time() - self.sent) - self.link)
                     self.sent = 0.0
                 elif event["seat"] != self.seat and self.client.copies and view["phase"] == "race":
-                    self.act(frame, self.loop.time())
+                    self.act(frame, self.loop.time(), 0.0)
 
-    def act(self, frame: dict[str, Any], seen: float) -> None:
+    def act(self, frame: dict[str, Any], seen: float, meant: float) -> None:
         if self.since != frame["view"]["since"]:  # the turn is over
             return
         true = 1000 * (self.loop.time() - seen)
+        self.table.figures.late.append(true - 1000 * meant)
         self.table.acted(self.since, self.seat, true)
         after = round(max(0.0, self.client.after(true, len(self.table.turns))))
         self.loop.call_later(self.client.held / 1000, self.lay, frame, after)
@@ -169,8 +173,10 @@ class Player:
 
 
 class Table:
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, client: Client, figures: Figures) -> None:
         self.figures = figures
+        self.client = client
+        self.window = COPIED_WINDOW if client.copies else 0
         self.turns: dict[int, Turn] = {}
         """By the instant of the roll."""
 
@@ -191,53 +197,77 @@ class Table:
 
     def count(self) -> None:
         """A card that is never told of was too late for its turn. The last turn may be cut off."""
+        beyond: list[float] = []
+        copied: list[float] = []
         for turn in [*self.turns.values()][WARM_UP:-1]:
-            if turn.ruled and len(turn.true) == 2:
+            if self.client.copies and 0 in turn.ruled:
+                copied.append(float(turn.ruled.get(1, sys.maxsize) <= turn.ruled[0] + self.window))
+            elif turn.ruled and len(turn.true) == 2:
                 lead = turn.ruled.get(0, sys.maxsize) - turn.ruled.get(1, sys.maxsize)
                 share = 0.5 if lead == 0 else float(lead > 0)
-                self.figures.races += 1
-                self.figures.won += share
-                self.figures.wrong += abs(share - float(turn.true[1] < turn.true[0]))
+                beyond.append(share - float(turn.true[1] < turn.true[0]))
+        self.figures.beyond.append(beyond)
+        self.figures.copied.append(copied)
+        self.figures.wrong += sum(abs(one) for one in beyond)
 
 
-async def race(port: int, links: list[tuple[float, float]], clients: list[Client], tables: int, end: float) -> Figures:
-    figures = Figures()
-    dice = random.Random(1)
-    proxies = [await open_proxy(port, *link, dice) for link in links]
-    ports = [proxy.sockets[0].getsockname()[1] if link[0] else port for proxy, link in zip(proxies, links, strict=True)]
+async def race(
+    port: int, addresses: list[str], link: float, clients: tuple[Client, ...], tables: int, seconds: float
+) -> dict[str, Figures]:
+    figures = {client.name: Figures() for client in clients}
+    honest = clients[0]
     playing: list[Player] = []
-    for _ in range(tables):
-        table = Table(figures)
-        players = [Player(table, seat, clients[seat], ports[seat], links[seat][0]) for seat in (0, 1)]
-        wish = {"game": "kezao", "seats": 2, "options": OPTIONS}
+
+    async def open_table(client: Client) -> None:
+        table = Table(client, figures[client.name])
+        players = [
+            Player(table, 0, honest, addresses[0], QUICK_TRIP),
+            Player(table, 1, client, addresses[1], link),
+        ]
+        wish = {"game": "kezao", "seats": 2, "options": OPTIONS | {"tie_window": table.window}}
         code = (await asyncio.to_thread(post, port, "/api/tables", wish, players[0].cookie))["code"]
         for player in players:
-            await player.come(code)
-        await asyncio.sleep(2 * max(link for link, _ in links) / 1000)
+            await player.come(code, port)
+        await asyncio.sleep(2 * link / 1000)
         players[0].say({"say": "start"})
-        playing += players
-    await asyncio.sleep(end)
+        playing.extend(players)
+
+    for _ in range(tables):
+        await asyncio.gather(*[open_table(client) for client in clients])
+    await asyncio.sleep(seconds)
     for player in playing:
         player.socket.close()
     for table in {player.table for player in playing}:
         table.count()
-    for proxy in proxies:
-        proxy.close()
     return figures
 
 
-def run(quick: tuple[float, float], link: tuple[float, float], clients: list[Client], tables: int, end: float) -> str:
-    """One line of the table."""
+def run(
+    quick: tuple[float, float], link: tuple[float, float], clients: tuple[Client, ...], tables: int, seconds: float
+) -> dict[str, Figures]:
+    """All clients on one link, each at so many tables, for so long."""
+    assert quick[0] == QUICK_TRIP
+    addresses = ["10.77.1.1", "10.77.1.2"]
+    links = json.dumps(dict(zip(addresses, [quick, link], strict=True)))
     folder = Path(tempfile.mkdtemp(prefix="fairness-", dir="."))
-    with subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        port = int(server.stdout.readline())
-        figures = asyncio.run(race(port, [quick, link], clients, tables, end))
-        server.terminate()
-    shutil.rmtree(folder)
-    waits = sorted(figures.waits) or [0.0]
-    return (
-        f"| {link[0]:.0f}, {link[1]:.0f} | {clients[1].name} | {figures.races} |"
-        f" {100 * figures.won / max(1, figures.races):.1f} % | {100 * figures.wrong / max(1, figures.races):.1f} % |"
-        f" {statistics.median(waits):.0f} ms | {waits[int(0.99 * len(waits))]:.0f} ms |"
-    )
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder)
+        network = start(stack, [str(Path(__file__).with_name("delayed_network.py")), links])
+        assert network == "ready"
+        port = int(start(stack, ["-c", SERVER, str(folder)]))
+        return asyncio.run(race(port, addresses, link[0], clients, tables, seconds))
+
+
+def start(stack: ExitStack, arguments: list[str]) -> str:
+    """Start a Python process that ends with the stack; its first line."""
+    process = stack.enter_context(subprocess.Popen([sys.executable, *arguments], stdout=subprocess.PIPE, text=True))
+    stack.callback(process.terminate)
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def enter_network() -> None:
+    """Go on in a process with a network of its own, where a device can be made without being root outside."""
+    if INSIDE not in os.environ:
+        os.environ[INSIDE] = "1"
+        os.execvp("unshare", ["unshare", "--map-root-user", "--net", sys.executable, *sys.argv])  # noqa: S606, S607

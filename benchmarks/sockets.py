@@ -80,13 +80,15 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, cookie: str, heard: Callable[[bytes], None]) -> Socket:
+async def open_socket(
+    port: int, path: str, cookie: str, heard: Callable[[bytes], None], address: str = "127.0.0.1"
+) -> Socket:
     key = b64encode(os.urandom(16)).decode()
     request = (
         f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nOrigin: http://localhost:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {cookie}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(request.encode(), heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(lambda: Socket(request.encode(), heard), address, port)
     await socket.opened
     return socket

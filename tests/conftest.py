@@ -1,9 +1,12 @@
-"""What all tests share: the profile of Hypothesis, and the tests that were skipped or run twice, listed at the end."""
+"""What all tests share: the profile of Hypothesis, tests cut short where only their lines count, and what is listed at
+the end: tests that were skipped, run twice or cut short."""
 
 from __future__ import annotations
 
 import os
+import signal
 from collections import Counter
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,35 @@ from hypothesis import HealthCheck, settings
 # The same examples in every run, so that a red test stays red; no deadline, since machines differ.
 settings.register_profile("tablee", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tablee")
+
+
+BRIEF = float(os.environ.get("TABLEE_BRIEF", "0"))
+"""Seconds after which a test is cut short, if they are given: `make coverage` asks which lines run, and repetitions of
+the same lines would take hours there."""
+
+
+class CutShort(KeyboardInterrupt):
+    """Its time is up. A KeyboardInterrupt, because event loops and Hypothesis hand on no other exception at once."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    if not BRIEF:
+        return (yield)
+
+    def stop(*_: object) -> None:
+        raise CutShort
+
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, BRIEF, 1)
+        return (yield)
+    except CutShort:
+        pyfuncitem.user_properties.append(("cut short", BRIEF))
+        return True
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def skipped(reporter: pytest.TerminalReporter) -> Counter[str]:
@@ -37,6 +69,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     for report in terminalreporter.stats.get("rerun", []):
         terminalreporter.write_line(f"failed at the first try, so it was run again: {report.nodeid}", yellow=True)
         terminalreporter.write_line(report.longreprtext[-1500:])
+    if cut := sum(bool(report.user_properties) for report in terminalreporter.stats.get("passed", [])):
+        terminalreporter.write_line(f"cut short after {BRIEF:g} s: {cut} tests", yellow=True)
     reasons = skipped(terminalreporter)
     for reason, tests in sorted(reasons.items()):
         terminalreporter.write_line(f"skipped {tests}: {reason}", yellow=True)

@@ -52,6 +52,9 @@ LEAST_SECONDS = 120
 TIMES_LONGER = 5
 """The tests of one mutant may take so many times as long as without it, and at least so many seconds."""
 
+BRIEF = "5"
+"""Seconds for one test: what it has not noticed by then, further repetitions seldom do."""
+
 KILLED, SURVIVED, HUNG = "killed", "survived", "hung"
 
 
@@ -138,7 +141,7 @@ def modules() -> list[Path]:
 def run_tests(tests: list[str], copy: Path, seconds: float | None) -> str:
     """SURVIVED if all of them pass."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not alone", *tests]
-    environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONDONTWRITEBYTECODE": "1", "TABLEE_BRIEF": BRIEF}
     try:
         run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:

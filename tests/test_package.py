@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import yaml
 
@@ -159,3 +160,27 @@ def test_image_and_compose_file_agree_on_port_and_data() -> None:
     volume, _, where = service["volumes"][0].partition(":")
     assert volume in compose["volumes"]
     assert where == settings["--data"]
+
+
+def test_the_cluster_has_what_its_servers_workers_and_balancer_name() -> None:
+    cluster = yaml.safe_load((ROOT / "deploy" / "cluster.yaml").read_text("utf-8"))
+    services = cluster["services"]
+    servers = {name: one for name, one in services.items() if one.get("command", [""])[:2] == ["tablee", "serve"]}
+    workers = {name: one for name, one in services.items() if one.get("command", [""])[:2] == ["tablee", "worker"]}
+    assert (len(servers), len(workers)) == (3, 2)
+    for one in (*servers.values(), *workers.values()):
+        reach = one["environment"]
+        assert urlsplit(reach["TABLEE_STORE"]).hostname in services
+        assert urlsplit(reach["TABLEE_BUS"]).hostname in services
+        assert one["build"]["dockerfile_inline"].rstrip().endswith("USER tablee"), "not as root"
+    balancer = (ROOT / "deploy" / "haproxy.cfg").read_text("utf-8")
+    port = last("EXPOSE")
+    assert set(re.findall(r"^    server \S+ (\S+)$", balancer, re.MULTILINE)) == {f"{name}:{port}" for name in servers}
+    listens = re.search(r"bind :(\d+)", balancer)
+    assert listens is not None
+    assert services["balancer"]["ports"][0].rsplit(":", 1)[1] == listens.group(1)
+    assert "balance uri" in balancer
+    network = cluster["networks"]["default"]["ipam"]["config"][0]["subnet"]
+    assert all(network in one["command"] for one in servers.values()), "the balancer's headers count"
+    volumes = [volume for one in services.values() for volume in one.get("volumes", []) if not volume.startswith("./")]
+    assert {volume.partition(":")[0] for volume in volumes} == set(cluster["volumes"])

@@ -47,11 +47,11 @@ def test_several_cards_may_share_a_line() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "found", "reason"),
     [
-        (GOOD.replace("stars = 3", "stars = 4"), "line 7.stars", 4, "Expected `int` <= 3"),
-        (GOOD.replace("stars = 2", 'stars = "2"'), "line 3.stars", "2", "Expected `int`, got `str`"),
+        (GOOD.replace("stars = 3", "stars = 4"), "line 7.stars", 4, "`int` <= 3"),
+        (GOOD.replace("stars = 2", 'stars = "2"'), "line 3.stars", "2", "`int`, got `str`"),
         (GOOD.replace("stars = 2", "moons = 2"), "line 3.moons", 2, "one of name, stars"),
         (GOOD.replace('name = "sun", ', ""), "line 3", {"stars": 2}, "missing required field `name`"),
-        (GOOD.replace('{ name = "sun", stars = 2 }', "7"), "line 3", 7, "Expected `object`"),
+        (GOOD.replace('{ name = "sun", stars = 2 }', "7"), "line 3", 7, "`object`"),
         (GOOD.replace('"sun"', "sun"), "line 3", "    { name = sun, stars = 2 },", "TOML (Invalid value)"),
         (GOOD.replace("2 },", "2 }"), "line 6", '    { name = "moon, ] and # all" },  # ]', "TOML (Unclosed array)"),
         (GOOD.replace("]", ""), "line 8", " # the end", "TOML (Unclosed array)"),

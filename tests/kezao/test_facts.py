@@ -11,7 +11,7 @@ from tablee.core.errors import IllegalMove
 from tablee.core.i18n import LANGUAGES
 from tablee.games.kezao import GAME, codes
 from tablee.games.kezao.deck import NAMES
-from tablee.games.kezao.facts import facts
+from tablee.games.kezao.facts import facts, measures
 from tablee.games.kezao.moves import Lay, Nothing, Roll
 from tests.kezao.tables import OPPOSED, hand, lay, race
 from tests.laws.tables import allowed, deal, play
@@ -37,6 +37,27 @@ def test_the_facts_of_a_short_game() -> None:
     assert found["rounds"] == [1]
     assert found["points of each player"] == [3, 0]
     assert found["ties at the last card"] == [0]
+
+
+def test_a_players_time_is_that_of_cards_that_were_right_to_lay() -> None:
+    match = race(["ladybird", "sock"], ["rocket", "moon", "fox"], points=[2, 0], round=2)
+    events = [
+        (codes.ROLLED, 0, 100, 0, 0, -1, -1),
+        (codes.LAID, 0, 3, 700),
+        (codes.LAID, 1, 5, 500),
+        (codes.TOOK_BACK, 1, 5, 500),
+        (codes.LAID, 1, 6, 1900),
+        (codes.LAID, 0, 4, 2000),
+        (codes.ENDED, codes.FULL, 3),
+        (codes.ROLLED, 1, 3000, 0, 0, -1, -1),
+        (codes.LAID, 0, 7, 3400),
+        (codes.ENDED, codes.TIME, 1),
+        (codes.ROLLED, 0, 5000, 0, 0, -1, -1),
+        (codes.LAID, 0, 8, 5500),
+        (codes.ENDED, codes.TIME, 1),
+    ]
+    assert measures(match._state, events) == [{"reaction": 500}, {"reaction": 1800}]  # type: ignore[arg-type]
+    assert measures(match._state, events[:3]) == [{}, {}]  # type: ignore[arg-type]
 
 
 def test_ties_and_oppositions_are_counted() -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import tablee
+from tablee.core import discovery, observation_codec
 from tablee.core import game as games
-from tablee.core import observation_codec
 from tablee.core.fields import field_names
 from tablee.core.state import NOBODY, State
+from tablee.table.projection import PublicPart, SeatView
 from tests.laws.tables import GAMES, WITH_BELIEF, allowed, deal
 from tests.play import play_some
 
@@ -140,3 +143,53 @@ def test_a_sample_has_all_that_the_seat_knows(name: str) -> None:
         seat = number % match.seats
         sample = match.resample(seat, seed=number)._state
         assert observed(name, sample, seat) == observed(name, match._state, seat)
+
+
+# --- the part of a view that is built once for all --------------------------------------------------------------
+
+
+def parts_for_all(match: tablee.Match, for_all: Callable[[Any], dict[str, Any]]) -> set[bytes]:
+    """What the observations of all seats and of a spectator, at different instants, have for all."""
+    found = set()
+    for seat in (NOBODY, *range(match.seats)):
+        observation = match._log.observe(seat)
+        observation.now += seat
+        found.add(msgspec.json.encode(for_all(observation)))
+    return found
+
+
+WITH_PARTS = [name for name in games.names() if games.find(name).view_parts is not None]
+"""All of ours; a game of another package may build its views whole."""
+
+
+def test_our_games_build_what_all_see_once() -> None:
+    assert set(discovery.ours()) <= set(WITH_PARTS)
+
+
+@pytest.mark.parametrize("name", WITH_PARTS)
+def test_what_is_shown_to_all_is_the_same_from_every_seat(name: str) -> None:
+    parts = games.find(name).view_parts
+    assert parts is not None
+    for match in tables(name):
+        assert len(parts_for_all(match, parts.for_all)) == 1
+
+
+def test_a_hand_shown_to_all_would_be_found() -> None:
+    parts = games.find("wazabi").view_parts
+    assert parts is not None
+
+    def leaks(observation: Any) -> dict[str, Any]:
+        return {**parts.for_all(observation), "hand": list(observation.hand)}
+
+    assert all(len(parts_for_all(match, leaks)) > 1 for match in tables("wazabi")[:3])
+
+
+@every_game
+def test_views_that_share_their_public_part_are_the_views_of_their_seats(name: str) -> None:
+    game = games.find(name)
+    for match in tables(name):
+        public = PublicPart()
+        for seat in (*range(match.seats), NOBODY):
+            view = SeatView(match._log, seat)
+            view.refresh(match.now, public)
+            assert bytes(view.view) == msgspec.json.encode(game.view(match._log.observe(seat)))

@@ -20,7 +20,7 @@ import os, sys
 from pathlib import Path
 from tablee.server.app import bind, make_app, run
 from tablee.store.sqlite import open_folder
-from tablee.table import search_pool
+from tablee.search import search_pool
 from tablee.table.limits import Limits
 search_pool.PATIENCE = 30.0
 folder = Path(sys.argv[1])

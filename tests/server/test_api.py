@@ -73,6 +73,16 @@ def test_the_words_are_catalogues_that_can_be_read(client: httpx.Client, languag
     assert client.get("/api/words/tlh").status_code == 404
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_of_some_pages_come_in_parts_of_their_own(client: httpx.Client, language: str) -> None:
+    everywhere = client.get(f"/api/words/{language}").text
+    part = client.get(f"/api/words/{language}/people").text
+    assert "\nweb-passkey-add =" in part
+    assert "\nweb-passkey-add =" not in everywhere
+    for path in (f"{language}/nothing", f"{language}/..%2f..%2fcore", "tlh/people"):
+        assert client.get(f"/api/words/{path}").status_code == 404, path
+
+
 @pytest.mark.parametrize("page", ["general", *games.names()])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_rule_page_has_an_anchor_for_every_clause(client: httpx.Client, page: str, language: Language) -> None:

@@ -13,6 +13,7 @@ from tablee.table import wire
 from tests.table.harness import Harness, scene
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+SCRIPTS = Path(__file__).parents[2] / "src" / "tablee" / "web" / "app"
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -24,6 +25,11 @@ def test_every_message_and_field_is_on_the_page(kind: type[msgspec.Struct]) -> N
     section = PAGE.read_text(encoding="utf-8").split(f'"{kind.__struct_config__.tag}"}}`')[-1].split("###")[0]
     for field in kind.__struct_fields__:
         assert f"| {field} |" in section or kind is wire.Occupant
+
+
+def test_the_page_speaks_the_version_of_the_server() -> None:
+    module = (SCRIPTS / "protocol_version.js").read_text(encoding="utf-8")
+    assert f"export const PROTOCOL = {wire.PROTOCOL};" in module
 
 
 @scene

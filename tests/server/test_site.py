@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from pathlib import Path
 
 import httpx
@@ -11,8 +10,7 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 
 from tablee.core.errors import BadField
-from tablee.server import app as app_module
-from tablee.server.app import bind, make_app, serving, tls_of
+from tablee.server.app import make_app
 from tablee.server.http_limits import neighbourhood
 from tablee.server.security_headers import Site
 from tablee.store.memory import MemoryStore
@@ -153,19 +151,3 @@ def test_a_certificate_that_is_none_is_said_in_one_line(tmp_path: Path) -> None:
         assert failed.returncode == 2
         assert failed.stderr.startswith("tablee: ")
         assert len(failed.stderr.splitlines()) == 1
-
-
-def test_a_client_that_never_begins_tls_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It holds a file of the process, and is not counted among the connections yet."""
-    monkeypatch.setattr(app_module, "HANDSHAKE_SECONDS", 0.2)
-
-    async def wait() -> None:
-        listening = bind("127.0.0.1", 0)
-        async with serving(make_app(MemoryStore), listening, tls_of(CERTIFICATE, None)):
-            silent, writer = await asyncio.open_connection(*listening.getsockname())
-            async with asyncio.timeout(20):
-                with contextlib.suppress(ConnectionError):
-                    assert await silent.read() == b""
-            writer.close()
-
-    asyncio.run(wait())

@@ -12,21 +12,24 @@ import pytest
 
 from tablee.core import game as games
 from tablee.core import observation_codec
-from tablee.core.player import WAIT
+from tablee.core.player import WAIT, RandomPlayer
 from tablee.core.record import plain
 from tablee.core.rng import seeded
-from tablee.server.win_probability_jobs import Job, TooMany, WinProbabilityJobs
+from tablee.search.search_pool import SearchFailed, SearchPool
+from tablee.search.search_worker import Chances, LookAhead
+from tablee.server.jobs import TooMany
+from tablee.server.win_probability_jobs import Job, WinProbabilityJobs
 from tablee.store.model import LogEntry, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import set_up
-from tablee.table.search_pool import SearchFailed, SearchPool
-from tablee.table.search_worker import Chances, LookAhead
 from tests.server.forking_server import ForkingServer
 from tests.server.harness import Browser, Server
 
 
-def finished(code: str, game: str, seats: int, **options: Any) -> tuple[TableRow, list[LogEntry]]:
-    """A whole game by tactics, as the store would have it."""
+def finished(
+    code: str, game: str, seats: int, *, careless: int | None = None, **options: Any
+) -> tuple[TableRow, list[LogEntry]]:
+    """A whole game by tactics, as the store would have it; the seat `careless` plays by chance."""
     found = games.find(game)
     chosen = plain(games.check_options(found, {**found.live_with, **options}, seats))
     people = tuple(SeatRow(kind="person", person=f"p{seat}", name=f"P{seat}") for seat in range(seats))
@@ -35,7 +38,7 @@ def finished(code: str, game: str, seats: int, **options: Any) -> tuple[TableRow
     assert board is not None
     log = []
     dice = seeded(3)
-    players = [found.tactics() for _ in range(seats)]
+    players = [RandomPlayer() if seat == careless else found.tactics() for seat in range(seats)]
     while not board.state.over:
         move = WAIT
         if actors := board.state.actors():
@@ -139,7 +142,7 @@ def test_a_game_that_is_not_over_has_no_curve(server: Server) -> None:
 
 
 def test_games_wait_for_one_another_and_not_too_many_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.win_probability_jobs.MOST", 2)
+    monkeypatch.setattr("tablee.server.jobs.MOST", 2)
     row, log = finished("abcdefgh", "wazabi", 3)
 
     async def draw() -> None:
@@ -164,7 +167,7 @@ def test_a_curve_that_could_not_be_drawn_is_tried_again_when_asked_for(monkeypat
         searches = SearchPool(1)
         jobs = WinProbabilityJobs(searches)
         with monkeypatch.context() as broken:
-            broken.setattr("tablee.table.search_pool.MODULE", "tablee.nothing")
+            broken.setattr("tablee.search.search_pool.MODULE", "tablee.nothing")
             jobs.begin(row, log)
             await asyncio.gather(*jobs._running)
         assert jobs.find(row.code) is None

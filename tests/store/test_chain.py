@@ -81,6 +81,7 @@ def test_a_damaged_entry_is_noticed_and_what_comes_before_it_is_kept(
     faults = upkeep.check(folder).faults
     assert [fault for fault in faults if fault.startswith("table abcdefgh: ")]
     store = open_folder(folder)
+    assert len(store.resume(CODES[0])) == 7
     assert "table abcdefgh: its log is damaged from entry 7 on; the 7 before are whole" in caplog.text
     assert whole(store) == {CODES[0]: 7, CODES[1]: ENTRIES}
     caplog.clear()

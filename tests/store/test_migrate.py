@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 from tablee.store import migrate, upkeep
 from tablee.store.model import StoreError
 from tablee.store.opening import open_store
-from tablee.store.sql import SCHEMA
+from tablee.store.schema import SCHEMA
 from tablee.store.sqlite import _engine, open_folder
 from tests.postgres import shared_server
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from tablee.cli import app
 from tablee.store.model import AddDevice, AddLink, LogEntry, SaveStrength, SaveTable, SeatRow, TableRow
 from tablee.store.opening import alone_at, open_store
-from tablee.store.sql import SCHEMA
+from tablee.store.schema import SCHEMA
 from tests.postgres import shared_server
 
 Place = Callable[[Path], str]

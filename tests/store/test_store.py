@@ -46,6 +46,7 @@ TABLE = TableRow(
     ),
     host="ana",
     flags=((0, "fast"), (3, "even")),
+    continues="first",
     created=1000,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.table import search_pool
+from tablee.search import search_pool
 
 
 @pytest.fixture(autouse=True)

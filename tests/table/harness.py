@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time as calendar
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -50,8 +51,9 @@ def run(main: Coroutine[Any, Any, T]) -> T:
 
 
 class Harness:
-    def __init__(self, store: Store, limits: Limits) -> None:
-        self.registry = TableRegistry(store, limits, asyncio.get_running_loop().time)
+    def __init__(self, store: Store, limits: Limits, today: Callable[[], float] = calendar.time) -> None:
+        self.today = today
+        self.registry = TableRegistry(store, limits, asyncio.get_running_loop().time, today=today)
         self._dice = random.Random(7)
         self.limits = limits
 
@@ -112,7 +114,7 @@ class Friend:
     async def enter(self, code: str) -> None:
         registry = self._harness.registry
         connection = await registry.connect(code, self.name, self._hear, self._hung_up)
-        assert connection is not None
+        assert isinstance(connection, Connection)
         self.connection = connection
         self._table = await registry.find(code)
         self.say(wire.Hello(self.name, 1))

@@ -18,7 +18,8 @@ from tablee.server import api
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SaveTable, TableRow
 from tablee.table import table_bots, table_registry, wire
-from tablee.table.session import IDLE, Abandon
+from tablee.table.connection import Abandon
+from tablee.table.session import IDLE
 from tests.table.harness import Friend, Harness, board_of, open_harness, play_on, run, scene
 
 WAIT = 5.0

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.table import wire
 from tablee.table.presence import MOST_VISITORS, tell_apart
-from tablee.table.wire import LONGEST_NAME
+from tablee.table.wire_types import LONGEST_NAME
 from tests.table.harness import Friend, Harness, scene
 
 

@@ -21,6 +21,7 @@ async def test_people_sit_down_and_the_host_starts(harness: Harness) -> None:
         "away": False,
         "mine": True,
         "guest": False,
+        "program": False,
         "shared": None,
     }
     assert seated["host"]

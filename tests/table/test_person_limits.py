@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from tablee.table import wire
+from tablee.table.board import BEAT, LONGEST_PAUSE, RunningTime
 from tablee.table.limits import Limits
-from tablee.table.table_registry import BEAT, LONGEST_PAUSE, RunningTime
 from tests.table.harness import open_harness, run
 
 
@@ -26,6 +26,25 @@ def test_another_connection_is_no_new_allowance() -> None:
                     assert (await friend.until("problem"))["code"] == "too-fast"
                 ben.say(message)
                 await ben.until(kind)
+
+    run(play())
+
+
+def test_changes_of_a_table_count_by_person_and_not_by_connection() -> None:
+    """Each is stored and told to everybody there: one person with many connections would flood all others."""
+
+    async def play() -> None:
+        async with open_harness(limits=Limits(changes=(10, 1e-9))) as harness:
+            code = await harness.open_table("wazabi", 2)
+            ana, again, ben = [await harness.join(code, name) for name in ("Ana", "Ana", "Ben")]
+            ana.connection.receive(b'{"say":"sit","seat":0}')
+            for number in range(20):
+                friend = (ana, again)[number % 2]
+                friend.connection.receive(b'{"say":"commit","commitment":"%064x"}' % number)
+            ben.connection.receive(b'{"say":"sit","seat":1}')
+            await ana.until_table(lambda table: table["occupants"][1]["kind"] == "person")
+            refused = [message for friend in (ana, again) for message in friend.told if message["tell"] == "problem"]
+            assert [message["code"] for message in refused] == ["too-fast"] * 11
 
     run(play())
 

@@ -16,7 +16,7 @@ from tablee.server import api
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Change
 from tablee.table import wire
-from tablee.table.session import Sleep, Wake
+from tablee.table.connection import Sleep, Wake
 from tests.clauses import clause
 from tests.table.harness import (
     PATIENCE,

@@ -28,10 +28,11 @@ from tablee.core.game import Game
 from tablee.core.game_log import GameLog
 from tablee.core.record import Entry, plain
 from tablee.core.state import State
+from tablee.search import search_pool
+from tablee.search.search_pool import SearchFailed, SearchPool
+from tablee.search.search_worker import Choose, Chosen, LookAhead, ask_for_move, choose
 from tablee.store.memory import MemoryStore
-from tablee.table import search_pool, table_bots
-from tablee.table.search_pool import SearchFailed, SearchPool
-from tablee.table.search_worker import Choose, Chosen, LookAhead, ask_for_move, choose
+from tablee.table import table_bots
 from tests.clauses import clause
 from tests.laws.tables import tables
 from tests.laws.twins import look_for_leaks
@@ -292,7 +293,7 @@ async def test_a_question_that_cannot_be_answered_harms_nobody_else(pool: Search
 
 SERVER = """
 import asyncio
-from tablee.table.search_pool import SearchPool
+from tablee.search.search_pool import SearchPool
 from tests.table.test_search_pool import a_question
 
 async def ask():

@@ -12,10 +12,10 @@ import tablee
 from tablee.core import game as games
 from tablee.core import game_log
 from tablee.core.state import Moves
+from tablee.search.search_pool import SearchPool
+from tablee.search.search_worker import Choose, Chosen
 from tablee.store.model import Pace
 from tablee.table import table_bots, wire
-from tablee.table.search_pool import SearchPool
-from tablee.table.search_worker import Choose, Chosen
 from tests.clauses import clause
 from tests.table.harness import PATIENCE, Harness, run, scene, until
 

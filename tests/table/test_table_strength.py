@@ -14,7 +14,8 @@ from tablee.core import game as games
 from tablee.store.memory import MemoryStore
 from tablee.store.model import ForgetStrength, SaveStrength
 from tablee.table import table_bots, wire
-from tablee.table.session import Session, Sleep
+from tablee.table.connection import Sleep
+from tablee.table.session import Session
 from tablee.table.table_strength import TableStrength
 from tests.table.harness import Friend, Harness, a_move, board_of, open_harness, play_on, run, scene, until
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, WebSocket, expect, sync_playwright
 
 from tools.browser import find, is_refused
 
@@ -21,15 +21,27 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-PATIENCE = 8_000
+LONGEST = ("test_other_browsers.py", "test_motion.py", "test_games.py", "test_example.py")
+PATIENCE = 20_000
+"""Milliseconds until something that does not appear is missing: many, since what is there costs no time."""
+expect.set_options(timeout=PATIENCE)
 REACH = "http://192.0.2.7:8340"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser, server and test share the processors, so a page gets a second try, and the run lists who needed it."""
+    """Browser, server and test share the processors, so a page gets a second try, and the run lists who needed it.
+
+    Pages come first, the longest before all: so one worker plays them while the other does without a browser, and both
+    end together on short tests.
+    """
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if is_page(item):
             item.add_marker(pytest.mark.flaky(reruns=1))
+    items.sort(key=lambda item: (not is_page(item), item.path.name not in LONGEST))
+
+
+def is_page(item: pytest.Item) -> bool:
+    return Path(__file__).parent in item.path.parents
 
 
 class Server:
@@ -47,7 +59,8 @@ class Server:
 
     def start(self) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "tests.web.server", str(self.port), str(self.store), self.reach]
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+        # The package that these tests import, so compiled rules where they were built.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), "."]))}
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         assert self.process.stdout.readline() == "ready\n"
@@ -101,9 +114,12 @@ class Visitors:
         strict: bool = True,
         motion: bool = False,
         name: str = "Guest",
+        pace: str = "normal",
+        installed: bool = False,
     ) -> Page:
         """Without `motion` no test waits for it; without `strict` a test may bring styles of its own; without a `name`
-        it is asked for at the first seat."""
+        it is asked for at the first seat; `pace` is that of bots and motion; only where the page is to be `installed`,
+        its service worker copies all files for the time without a network."""
         is_phone = min(width, height) < 500
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
@@ -112,7 +128,8 @@ class Visitors:
             bypass_csp=not strict,
             has_touch=is_phone,
             is_mobile=is_phone,  # its scrollbars lie over the page
-            storage_state=remembered(self.server.url, name) if name else None,
+            service_workers="allow" if installed else "block",
+            storage_state=remembered(self.server.url, name, pace) if name else None,
         )
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -136,9 +153,9 @@ class Visitors:
             self.errors.append(text)
 
 
-def remembered(origin: str, name: str) -> StorageState:
+def remembered(origin: str, name: str, pace: str) -> StorageState:
     """What the browser of somebody who has been here before keeps."""
-    settings = json.dumps({"name": name})
+    settings = json.dumps({"name": name, "pace": pace})
     return {
         "cookies": [],
         "origins": [{"origin": origin, "localStorage": [{"name": "tablee-settings", "value": settings}]}],

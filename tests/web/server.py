@@ -8,9 +8,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tablee.search import search_pool
 from tablee.server.app import bind, make_app, run
 from tablee.store.opening import open_store
-from tablee.table import search_pool, table_bots
+from tablee.table import table_bots
 from tablee.table.limits import Limits
 
 WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"

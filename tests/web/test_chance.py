@@ -40,7 +40,7 @@ def test_a_browser_proves_the_chance_of_its_game_and_saves_the_proof(visitors: V
     expect(page.locator(MARK)).to_have_attribute("data-verdict", "proved")
     expect(page.locator(f"{MARK} summary")).to_have_text("Chance proved by your browser")
     assert held(page) == dict.fromkeys(
-        ["secret", "house", "contributions", "key", "draws", "promised", "fixed", "own", "deal", "frames"], "true"
+        ["secret", "house", "contributions", "key", "draws", "promised", "fixed", "own", "events", "frames"], "true"
     )
     page.click(f"{MARK} summary")
     with page.expect_download() as saved:
@@ -93,10 +93,17 @@ def another_frame(proof: Any) -> None:
     proof["frames"][2]["state"] = "ab" * 32
 
 
+def another_event(proof: Any) -> None:
+    """As if a die had been turned over, and the game told as it was shown."""
+    rolled = next(event for event, *_ in proof["events"][20:] if event["event"] == "rolled")
+    rolled["wazabi"] += 1
+
+
 TAMPERED: dict[Callable[[Any], None], set[str]] = {
     another_secret: {"secret", "key"},
     another_contribution: {"contributions", "key", "own"},
     another_draw: {"draws"},
+    another_event: {"events"},
     another_frame: {"frames"},
 }
 

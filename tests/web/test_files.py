@@ -10,13 +10,13 @@ from typing import get_args
 import pytest
 
 from tablee.core import game as games
-from tablee.core.i18n import catalogues
+from tablee.core.i18n import PARTS, catalogues, part_of_catalogue
 from tests.web import wire_types
 
 WEB = Path(__file__).parents[2] / "src" / "tablee" / "web"
 GAMES = sorted(folder for folder in (WEB / "games").iterdir() if folder.is_dir())
 PLAYABLE = [folder for folder in GAMES if (folder / "game.js").is_file()]
-MOST = 373_000
+MOST = 402_000
 """All pages, all games and both languages together; nobody fetches all of it. What one visit costs: test_speed."""
 
 
@@ -50,7 +50,11 @@ def ids(text: str) -> list[str]:
     return re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("room", [WEB, *PLAYABLE], ids=lambda room: room.name)
+def all_words() -> str:
+    return "\n".join([*catalogues("en"), *(part_of_catalogue("en", part) for part in PARTS)])
+
+
+@pytest.mark.parametrize("room", [WEB, *(WEB / "words").iterdir(), *PLAYABLE], ids=lambda room: room.name)
 def test_both_languages_say_the_same(room: Path) -> None:
     english, french = (ids((room / f"{language}.ftl").read_text(encoding="utf-8")) for language in ("en", "fr"))
     assert english == french
@@ -58,12 +62,12 @@ def test_both_languages_say_the_same(room: Path) -> None:
 
 
 def test_no_message_has_two_homes() -> None:
-    found = ids("\n".join(catalogues("en")))
+    found = ids(all_words())
     assert sorted(found) == sorted(set(found))
 
 
 def test_every_word_the_client_names_is_in_the_catalogues() -> None:
-    known = set(ids("\n".join(catalogues("en"))))
+    known = set(ids(all_words()))
     homes = "|".join(["web", "event", "key", *(folder.name for folder in GAMES)])
     for file in WEB.rglob("*.js"):
         if "vendor" in file.parts:
@@ -122,19 +126,34 @@ def test_the_page_asks_for_all_modules_of_home_at_once() -> None:
     """Without this a browser would find them one import after the other. Other rooms and games come when wanted."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
     named = set(re.findall(r'(?:rel="modulepreload" href|type="module" src)="/assets/([^"]+)"', page))
-    needed, fresh = set(), {"app/main.js"}
+    assert named == imported_by("app/main.js")
+
+
+def imported_by(*modules: str) -> set[str]:
+    """These and whatever they import at once."""
+    needed: set[str] = set()
+    fresh = set(modules)
     while fresh:
         name = fresh.pop()
         needed.add(name)
         sources = re.findall(r'\b(?:from|import) ?"([^"]+\.js)"', (WEB / name).read_text("utf-8"))
         found = {((WEB / name).parent / source).resolve().relative_to(WEB).as_posix() for source in sources}
         fresh |= found - needed
-    assert named == needed
+    return needed
+
+
+def test_words_that_come_with_some_pages_are_named_by_these_alone() -> None:
+    later = {each for part in PARTS for each in ids(part_of_catalogue("en", part))}
+    assert len(later) > 50
+    for name in imported_by("app/main.js", "pages/table.js"):
+        if "vendor" not in name:
+            named = set(re.findall(r"""["'`]([a-z]+-[a-z-]+[a-z])["'`$]""", (WEB / name).read_text("utf-8")))
+            assert named & later == set(), name
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_option_of_a_game_has_a_label(game: str) -> None:
-    known = set(ids("\n".join(catalogues("en"))))
+    known = set(ids(all_words()))
     options = games.find(game).options.__struct_fields__
     assert {f"option-{game}-{option.replace('_', '-')}" for option in options} <= known
 
@@ -142,7 +161,7 @@ def test_every_option_of_a_game_has_a_label(game: str) -> None:
 @pytest.mark.parametrize("game", [name for name in games.names() if not games.find(name).race])
 def test_every_move_that_a_hint_may_name_has_words(game: str) -> None:
     """Its own, or those of its first word."""
-    known = set(ids("\n".join(catalogues("en"))))
+    known = set(ids(all_words()))
     for move in get_args(games.find(game).moves):
         tag = str(move.__struct_config__.tag)
         assert {f"move-{game}-{tag.replace(' ', '-')}", f"move-{game}-{tag.split(maxsplit=1)[0]}"} & known, tag

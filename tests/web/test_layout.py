@@ -20,7 +20,7 @@ NAMES = [
 LONGEST = 20
 PHONES = [(360, 740), (390, 844), (844, 390)]
 DESKS = [(1280, 800), (1440, 900)]
-STEPS = 25
+STEPS = 12
 """Things tried before the second look: cards lie on the table, whoever's turn it is."""
 
 SIDEWAYS = """() => [document.documentElement, document.querySelector(".stage")]

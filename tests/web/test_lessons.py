@@ -96,6 +96,9 @@ def test_a_first_lesson_is_walked_on_a_phone_in_french(visitors: Visitors, game:
     said = walk(page, tap)
     steps = [step for scene in lessons.read(game, name).scene for step in scene.step]
     assert [text.replace("\u00a0", " ") for text in said] == [step.say.fr for step in steps]
+    page.set_viewport_size({"width": 360, "height": 640})
+    for way in page.locator("dialog .dialog-foot > *").all():
+        expect(way).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", ["kezao", "wazabi", "zayo"])
@@ -167,6 +170,19 @@ def test_a_settled_turn_is_in_sight_while_a_step_speaks_of_it(visitors: Visitors
         for claim in page.locator("[data-test=claim]").all():
             expect(claim).to_be_in_viewport(ratio=1)
         page.reload()
+
+
+def test_all_three_signs_of_a_tie_are_in_sight_on_a_phone_on_its_side(visitors: Visitors) -> None:
+    """The pointer shows one of them: the others have to be there to be chosen at a real table."""
+    page = visitors.open("/learn/kawaii/later", width=844, height=390, locale="fr-FR")
+    page.wait_for_selector("[data-test=coach]")
+    until = time.monotonic() + SECONDS
+    while page.query_selector(".kw-sign") is None:
+        assert time.monotonic() < until
+        page.click("[data-test=lesson-next]")
+        page.wait_for_timeout(60)
+    for sign in ("rock", "paper", "scissors"):
+        expect(page.locator(f"[data-test={sign}]")).to_be_in_viewport(ratio=1)
 
 
 def test_after_a_lesson_comes_a_game(visitors: Visitors) -> None:

@@ -75,6 +75,9 @@ def test_the_settings_open_inside_a_game_on_a_phone(visitors: Visitors, size: tu
     page = sit_down(visitors, "kado", 3, size)
     page.click("[data-test=settings]")
     page.locator("[data-test=volume]").fill("0")
+    # As large as outside of a game, where nothing else is this narrow.
+    assert page.locator("[data-test=make-link]").evaluate("one => one.clientWidth > 100")
+    assert page.locator(".faces .avatar").first.evaluate("one => one.clientWidth >= 40")
     page.locator("dialog .main").click()
     expect(page.locator("dialog")).to_have_count(0)
     page.click("[data-test=settings]")

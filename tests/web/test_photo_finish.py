@@ -69,7 +69,7 @@ def test_the_photo_finish_shows_the_gap_its_uncertainty_and_the_corrections(visi
     page, wire = begin(visitors, "en-GB")
     play([(page, roll)], 60, lambda: page.query_selector("[data-test=photo]"))
     photo = page.locator("[data-test=photo]")
-    expect(photo).to_contain_text(re.compile(r"Photo finish: you 42 ms before \w+ \(± 5\)"))
+    expect(photo).to_contain_text(re.compile(r"Photo finish: you 42 ms before \w+ \(±\s5\)"))
     expect(page.locator("[data-test=corrections]")).to_contain_text(re.compile(r"you 12 ms and \w+ 84 ms"))
     frames = [message for message in wire.said if message["say"] == "received"]
     assert frames, "every frame of a race is acknowledged"
@@ -80,7 +80,7 @@ def test_the_photo_finish_shows_the_gap_its_uncertainty_and_the_corrections(visi
 def test_the_photo_finish_speaks_french(visitors: Visitors) -> None:
     page, _ = begin(visitors, "fr-FR")
     play([(page, roll)], 60, lambda: page.query_selector("[data-test=photo]"))
-    expect(page.locator("[data-test=photo]")).to_contain_text(re.compile(r"vous 42 ms avant \w+ \(± 5\)"))
+    expect(page.locator("[data-test=photo]")).to_contain_text(re.compile(r"vous 42 ms avant \w+ \(±\s5\)"))
 
 
 def test_the_host_finds_what_looks_inhuman_behind_a_flag(visitors: Visitors) -> None:

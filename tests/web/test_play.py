@@ -233,7 +233,7 @@ def test_an_installed_page_opens_without_its_server(visitors: Visitors, tmp_path
     server = Server(tmp_path)
     shared, visitors.server = visitors.server, server
     try:
-        page = visitors.open()
+        page = visitors.open(installed=True)
         page.wait_for_selector(".game")
         until = time.monotonic() + 20
         while not page.evaluate(ALL_KEPT):

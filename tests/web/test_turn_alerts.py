@@ -29,7 +29,7 @@ LOOK = "away => { window.away = away; document.dispatchEvent(new Event('visibili
 
 
 def open_page(visitors: Visitors, alerts: str) -> Page:
-    page = visitors.open(strict=False)
+    page = visitors.open(strict=False, installed=True)
     page.add_init_script(EDGE)
     page.evaluate(
         """alerts => localStorage.setItem("tablee-settings",

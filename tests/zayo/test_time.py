@@ -106,7 +106,7 @@ def test_the_host_sets_both_limits() -> None:
     match.advance(541)
     assert match.deadline == 541 + 501
     for name in ("limit", "defence_limit"):
-        for value in (-1, 86_400_001):
+        for value in (-1, 604_800_001):
             assert bad_options(**{name: value}) == (f"options.{name}", "ZY-34")
 
 

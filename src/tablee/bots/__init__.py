@@ -3,7 +3,8 @@
 Every game has `chance` (random play) and `tactics` (the game's heuristics). Games in turns also have searches: `easy`
 has few iterations, no memory of events and random rollouts; `normal` remembers, plays sensible rollouts and uses the
 learned evaluation; `strong` is the same with many more iterations; `search@300` has 300 per move. Races also have human
-reaction times (`child`, `casual`, `adult`, `expert`) around the tactics, or around random play (`adult-chance`).
+reaction times (`child`, `casual`, `adult`, `expert`) around the tactics, or around random play (`adult-chance`). A
+name that ends in `.py` is a file of one's own (docs/bots.md), in races also at a person's speed (`adult-./my_bot.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import cache
 from tablee.bots.evaluation import Evaluation, Weights
 from tablee.bots.ismcts import Search
 from tablee.bots.ismcts_tree import SearchConfig
+from tablee.bots.own_bot import OwnPlayer, is_file, load
 from tablee.bots.race_bots import Race
 from tablee.bots.reaction import LEVELS, Reaction
 from tablee.core import game as games
@@ -51,16 +53,30 @@ def iterations(name: str) -> int | None:
 def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
     """BadField for unknown bots, and for bots that cannot play together."""
     for bot in bots:
-        if bot not in names(game) and (not game.searchable or iterations(bot) is None):
+        if is_file(bot) and (game.race or not is_timed(bot)):
+            load(_mind(bot))
+        elif bot not in names(game) and (not game.searchable or iterations(bot) is None):
             budget = "" if not game.searchable else ", search@1 to search@999999"
-            raise BadField("bot", bot, f"one of {', '.join(names(game))}{budget}")
-    timed = [bot in SPEEDS for bot in bots]
+            raise BadField("bot", bot, f"one of {', '.join(names(game))}{budget}, or a file such as ./my_bot.py")
+    timed = [is_timed(bot) for bot in bots]
     if any(timed) and not all(timed):
         raise BadField("bots", ",".join(bots), "all with a person's speed, or none: the others know no time")
 
 
+def is_timed(name: str) -> bool:
+    """True for bots with a person's speed."""
+    return name in SPEEDS or (is_file(name) and name.partition("-")[0] in LEVELS)
+
+
+def _mind(name: str) -> str:
+    """Who decides behind a person's speed; others decide themselves."""
+    return (name.partition("-")[2] or "tactics") if is_timed(name) else name
+
+
 def make(name: str, game: Game) -> Player:
     """A new bot of this name for one seat of one game."""
+    if is_file(name):
+        return OwnPlayer(name, game)
     if name == "easy":
         return Search(game, SearchConfig(EASY, remembers=False, sensible=False))
     if name == "normal":
@@ -101,14 +117,13 @@ def learned(game: str) -> Weights | None:
 
 def make_timed(name: str, game: Game) -> Reaction:
     """A new bot with human reaction times for one seat of a race."""
-    level, _, mind = name.partition("-")
-    return Reaction(make(mind or "tactics", game), LEVELS[level])
+    return Reaction(make(_mind(name), game), LEVELS[name.partition("-")[0]])
 
 
 def play(
     bots: list[str] | tuple[str, ...], game: Game, state: State, observation: Observation, rng: Rng, moves: Moves
 ) -> int:
     """Play a game to its end with one bot per seat; the number of decisions (with reaction times: of moves)."""
-    if bots[0] in SPEEDS:
+    if is_timed(bots[0]):
         return int(Race(state, [make_timed(bot, game) for bot in bots], observation, rng).run())
     return int(play_out(state, [make(bot, game) for bot in bots], observation, rng, moves, redact=game.redact))

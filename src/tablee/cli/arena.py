@@ -15,6 +15,7 @@ from tablee.cli.batch import (
     GameName,
     Jobs,
     Json,
+    On,
     Options,
     Output,
     Report,
@@ -27,6 +28,7 @@ from tablee.core import game as register
 from tablee.lab.arena import make_arena, play_arena
 from tablee.lab.arena_summary import Summary, summarise, to_json
 from tablee.lab.bench import usual_seats
+from tablee.lab.workers import HERE
 
 
 @told_in_one_line()
@@ -41,6 +43,7 @@ def arena(
     deck: Deck = None,
     seed: Seed = None,
     jobs: Jobs = None,
+    on: On = HERE,
     json: Json = None,
     report: Report = None,
 ) -> None:
@@ -61,7 +64,7 @@ def arena(
     output = Output(json, report, _page_writer)
 
     with watched(chosen.games) as (pressed, progress):
-        outcome = play_arena(chosen, jobs, stop=pressed, progress=progress)
+        outcome = play_arena(chosen, jobs, on, stop=pressed, progress=progress)
     output.finish(lambda: summarise(outcome), to_json, show, len(outcome.deals), deals, "deal")
 
 

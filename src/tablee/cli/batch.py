@@ -27,6 +27,7 @@ Options = Annotated[list[str] | None, typer.Option(help="An option of the game, 
 Deck = Annotated[Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one per line.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results. Default: any.")]
 Jobs = Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")]
+On = Annotated[str, typer.Option(help="Where: processes, ray (on this machine) or ray://host:port (a cluster).")]
 Json = Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")]
 Report = Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")]
 

@@ -32,6 +32,14 @@ StoreOption = Annotated[
         envvar="TABLEE_STORE", help="PostgreSQL database instead of a folder, such as postgresql://user@host/name."
     ),
 ]
+BusOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="TABLEE_BUS",
+        help="NATS, such as nats://host:4222, for tablee worker and for several servers on one PostgreSQL.",
+    ),
+]
+ProcessesOption = Annotated[int, typer.Option(min=1, help="Processes behind the port, for as many cores (--bus).")]
 SearchProcessesOption = Annotated[
     int | None, typer.Option(min=1, help="Processes in which bots think (one for every core but the first if none).")
 ]
@@ -53,6 +61,10 @@ MonitorOption = Annotated[
 LogOption = Annotated[
     Literal["text", "json"] | None, typer.Option(help="Log every request, for people or for programs.")
 ]
+ArchiveOption = Annotated[
+    int | None,
+    typer.Option(min=1, help="Days after which finished tables are packed; they can still be watched (never if none)."),
+]
 OpenOption = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 
 
@@ -61,6 +73,8 @@ def serve(
     port: PortOption = PORT,
     data: DataOption = None,
     store: StoreOption = None,
+    bus: BusOption = None,
+    processes: ProcessesOption = 1,
     search_processes: SearchProcessesOption = None,
     cert: CertOption = None,
     key: KeyOption = None,
@@ -70,12 +84,14 @@ def serve(
     strict_races: StrictOption = False,
     monitor: MonitorOption = None,
     log: LogOption = None,
+    archive_after: ArchiveOption = None,
     browser: OpenOption = False,
 ) -> None:
     """Play in the browser: serve all games on this machine."""
     # Here, so that the other commands need not wait for all this.
-    from tablee.lab.workers import cores  # noqa: PLC0415
-    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
+    from tablee.cluster.opening import check_bus  # noqa: PLC0415
+    from tablee.lab.executors import cores  # noqa: PLC0415
+    from tablee.server.app import DAY, EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
     from tablee.server.security_headers import Site  # noqa: PLC0415
     from tablee.store.opening import alone_at, open_store  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
@@ -86,23 +102,51 @@ def serve(
         log_requests(log)
     where = store_at(store, data)
     with told_in_one_line(), alone_at(where):
+        check_processes(bus, where, processes)
+        bus = None if bus is None else check_bus(bus)
         tls = None if cert is None else tls_of(cert, key)
         scheme = "http" if tls is None else "https"
-        limits = Limits(search_processes=search_processes or max(1, cores() - 1), strict_races=strict_races)
+        limits = Limits(
+            search_processes=search_processes or max(1, (cores() - 1) // processes),
+            strict_races=strict_races,
+            archive_after=None if archive_after is None else archive_after * DAY,
+        )
         site = Site(name or (), proxy or (), hsts, limits)
-        opened = open_store(where)
         listening = bind(host, port)
         lan_address = lan_address_of(listening, scheme)
         here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
-        app = make_app(lambda: opened, limits, lan_address=lan_address, site=site)
-        beside = nullcontext if monitor is None else exporter_at(monitor, app)
-        run(app, listening, lambda: tell_where(here, lan_address(), browser), tls, beside)
+
+        def work(number: int, ready: Callable[[], None]) -> None:
+            """One process. What it opens it does not share with the others."""
+            with told_in_one_line():
+                opened = open_store(where)
+            app = make_app(lambda: opened, limits, lan_address=lan_address, site=site, bus=bus)
+            beside = nullcontext if monitor is None else exporter_at(monitor, app, number)
+            run(app, listening, ready, tls, beside)
+
+        ready = partial(tell_where, here, lan_address(), browser)
+        if processes == 1:
+            work(0, ready)
+        else:
+            from tablee.cli.processes import Processes  # noqa: PLC0415
+
+            Processes(processes, work).run(ready)
 
 
-def exporter_at(given: str, app: web.Application) -> Callable[[], AbstractAsyncContextManager[object]]:
+def check_processes(bus: str | None, where: str | Path, processes: int) -> None:
+    from tablee.store.opening import is_postgres  # noqa: PLC0415
+
+    if processes > 1 and (bus is None or not is_postgres(where)):
+        wanted = "one, or --store postgresql://… and a --bus: several processes share a database and reach one another"
+        raise BadField("--processes", str(processes), wanted)
+
+
+def exporter_at(given: str, app: web.Application, number: int) -> Callable[[], AbstractAsyncContextManager[object]]:
+    """Of several processes each has its own port, counted from the one that was given."""
     from tablee.monitoring.exporter import exporting  # noqa: PLC0415
 
-    return partial(exporting, app, *monitor_address(given))
+    host, port = monitor_address(given)
+    return partial(exporting, app, host, port + number if port else 0)
 
 
 def monitor_address(given: str) -> tuple[str, int]:

@@ -14,6 +14,7 @@ from tablee.cli.batch import (
     GameName,
     Jobs,
     Json,
+    On,
     Options,
     Output,
     Report,
@@ -26,6 +27,7 @@ from tablee.cli.tables import show
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import simulate as play
 from tablee.lab.summary import Summary, summarise, to_json
+from tablee.lab.workers import HERE
 
 
 @told_in_one_line()
@@ -40,6 +42,7 @@ def simulate(
     deck: Deck = None,
     seed: Seed = None,
     jobs: Jobs = None,
+    on: On = HERE,
     json: Json = None,
     report: Report = None,
 ) -> None:
@@ -59,7 +62,7 @@ def simulate(
     output = Output(json, report, _page_writer)
 
     with watched(plan.games) as (pressed, progress):
-        outcome = play(plan, jobs, stop=pressed, progress=progress)
+        outcome = play(plan, jobs, on, stop=pressed, progress=progress)
     output.finish(lambda: summarise(outcome), to_json, show, outcome.tally.games, games, "game")
 
 

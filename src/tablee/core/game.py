@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -46,8 +46,20 @@ def no_facts(state: Any, event_codes: list[EventCode]) -> dict[str, list[int]]: 
     return {}
 
 
+def no_measures(state: Any, event_codes: list[EventCode]) -> list[dict[str, int]]:  # noqa: ARG001
+    return []
+
+
 def _undetermined(*_: object) -> Any:
     raise NotImplementedError  # replaced by `Game.__post_init__`
+
+
+class ViewParts(NamedTuple):
+    """A view is `for_all` with `for_seat`. By its type `for_all` reads the public fields of an observation and no
+    others; of the fields that all games have it uses neither `seat` nor `now`."""
+
+    for_all: Callable[[Any], dict[str, Any]]
+    for_seat: Callable[[Any], dict[str, Any]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,6 +77,8 @@ class Game:
     """True if instants decide."""
     seats_clause: str | None = None
     """The clause that says how many play: the one numbered 0, unless named here (empty where no clause says it)."""
+    limits: tuple[str, ...] = ()
+    """Options that are a wait for an answer, in milliseconds. Correspondence sets them all in days (G-14)."""
     minutes: int = 30
     """About how long a game takes among people."""
 
@@ -86,6 +100,8 @@ class Game:
 
     observation: Callable[[], Observation]
     view: Callable[[Any], View]
+    view_parts: ViewParts | None = None
+    """The fields of a view in two parts, in its order: a live table then builds what all see once for all."""
     redact: Callable[[EventCode, int], EventCode | None]
     event: Callable[[EventCode], Event]
     result: Callable[[Any], Result] = result_by_rank
@@ -103,6 +119,9 @@ class Game:
     tactics: Callable[[], Player] = RandomPlayer
     facts: Callable[[Any, list[EventCode]], dict[str, list[int]]] = no_facts
     """What a designer would ask of one finished game: by name, the numbers observed in it (none, one or many)."""
+    measures: Callable[[Any, list[EventCode]], list[dict[str, int]]] = no_measures
+    """What a player would follow over many games: by seat and name, a number of one finished game. The browser's words
+    for it are `<game>-measure-<name>`."""
     simulated_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that simulations choose unless they are told otherwise."""
     live_with: Mapping[str, Any] = field(default_factory=dict)

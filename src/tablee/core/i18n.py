@@ -1,7 +1,8 @@
 """Internationalisation: messages in French and English from Fluent files, the same for server and browser.
 
 `core`, `table` and `web` have their own files; each game has `en.ftl` and `fr.ftl` in its package, and ours more in
-`web/games`. If two files define a message, the first counts: ours come before those of other packages.
+`web/games`. If two files define a message, the first counts: ours come before those of other packages. What only some
+pages need is a folder of `web/words`, which browsers fetch with these pages.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tablee.core.errors import IllegalMove
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+PARTS = tuple(sorted(folder.name for folder in (resources.files("tablee") / "web" / "words").iterdir()))
 
 
 def say(error: IllegalMove, language: Language = "en", names: Sequence[str] = ()) -> str:
@@ -59,13 +61,19 @@ def _shown(name: str, value: object, language: Language, names: Sequence[str]) -
 def _bundle(language: Language) -> FluentBundle:
     # Isolation marks guard mixed writing directions; both our languages are written the same way.
     bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in catalogues(language):
+    for catalogue in (*catalogues(language), *(part_of_catalogue(language, part) for part in PARTS)):
         bundle.add_resource(FluentResource(catalogue))
     return bundle
 
 
+def part_of_catalogue(language: Language, part: str) -> str:
+    """The words that only some pages need."""
+    file = resources.files("tablee") / "web" / "words" / part / f"{language}.ftl"
+    return file.read_text(encoding="utf-8")
+
+
 def catalogues(language: Language) -> list[str]:
-    """The text of every catalogue there is in a language."""
+    """The text of every catalogue that all pages need in a language."""
     package = resources.files("tablee")
     ours = [package / "core"]
     ours += [package / folder / name for folder in ("games", "web/games") for name in discovery.ours()]

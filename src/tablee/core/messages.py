@@ -90,6 +90,7 @@ def _bad_field(message: str, found: object, field: str, kind: Any) -> BadField:
     if unknown is None:
         choices, clause = _schema_at(kind, found, path)
         allowed = f"one of {', '.join(choices)}" if choices and expected.startswith("Invalid ") else expected
+        allowed = allowed.removeprefix("Expected ")
         return BadField(field + path, _at_path(found, path), allowed, clause)
     names = getattr(kind, "__struct_fields__", ()) if not path else ()
     allowed = f"one of {', '.join(names)}" if names else "no such field"

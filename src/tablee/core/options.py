@@ -10,6 +10,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+DAY = 86_400_000
+"""Milliseconds."""
+
+MOST_DAYS = 7
+LONGEST_WAIT = MOST_DAYS * DAY
+"""Of a wait for an answer (G-14)."""
+
 
 def option(clause: str, description: str, *, added: bool = False, **limits: int) -> msgspec.Meta:
     """What a host may choose: the clause that defines it, what it means, and limits such as `ge` and `le`.

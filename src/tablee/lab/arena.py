@@ -31,7 +31,7 @@ from tablee.core.playout import EndlessGame
 from tablee.core.rng import fork
 from tablee.core.state import Moves
 from tablee.lab.plan import Plan, make_plan
-from tablee.lab.workers import Work
+from tablee.lab.workers import HERE, Work
 
 MOST_DEALS = 1 << 30
 SEATINGS = 1 << 47
@@ -157,15 +157,16 @@ def play_games(arena: Arena, first: int, last: int) -> list[Played]:
 def play_arena(
     arena: Arena,
     jobs: int | None = None,
+    on: str = HERE,
     *,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Outcome:
-    """Play in `jobs` processes, as `workers.Work` does."""
+    """Play in `jobs` processes, `on` which machines, as `workers.Work` does."""
     began = time.perf_counter()
     played: list[Played] = []
     work = Work(partial(play_games, arena), played.extend, arena.games, first_chunk=1, stop=stop, progress=progress)
-    jobs = work.run(jobs)
+    jobs = work.run(jobs, on)
     size = arena.games_a_deal
     deals = [complete_deal(played[first : first + size]) for first in range(0, len(played) - size + 1, size)]
     seconds = time.perf_counter() - began

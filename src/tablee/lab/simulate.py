@@ -10,7 +10,7 @@ from functools import partial
 from tablee.lab.batch import play_batch
 from tablee.lab.plan import Plan
 from tablee.lab.tally import Tally
-from tablee.lab.workers import Work
+from tablee.lab.workers import HERE, Work
 
 FIRST_CHUNK = 16
 
@@ -29,15 +29,16 @@ class Outcome:
 def simulate(
     plan: Plan,
     jobs: int | None = None,
+    on: str = HERE,
     *,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Outcome:
-    """Play the plan in `jobs` processes, as `workers.Work` does."""
+    """Play the plan in `jobs` processes, `on` which machines, as `workers.Work` does."""
     began = time.perf_counter()
     tally = Tally()
     play = partial(play_batch, plan)
     work = Work(play, tally.merge, plan.games, first_chunk=FIRST_CHUNK, stop=stop, progress=progress)
-    jobs = work.run(jobs)
+    jobs = work.run(jobs, on)
     done = tally.games
     return Outcome(plan.with_games(done), tally, done == plan.games, time.perf_counter() - began, jobs)

@@ -14,8 +14,8 @@ import argparse
 import json
 import sys
 from array import array
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from tablee.core.features import Features
 from tablee.core.game import Game
 from tablee.core.rng import Rng, fork
 from tablee.core.state import WIN, Moves, State
+from tablee.lab.workers import HERE, Work
 
 SLIPS = {"early": 8, "throughout": 12}
 """One in so many moves is random."""
@@ -34,6 +35,7 @@ EARLY = 12
 """Random moves end at one of so many first quiescent states."""
 
 WIDTH, DEPTH = 32, 16
+FIRST_CHUNK = 16
 EPOCHS = 15
 BATCH = 2048
 PACE = 2e-3
@@ -58,12 +60,17 @@ class Sample:
 
 
 def collect(name: str, seats: int, number: int, seed: int, slips: str = "early") -> Sample:
+    return collect_some(name, seats, seed, slips, 0, number)
+
+
+def collect_some(name: str, seats: int, seed: int, slips: str, first: int, last: int) -> Sample:
+    """Of the games numbered from `first` up to, not including, `last`."""
     game = games.find(name)
     assert game.features is not None
     features = game.features()
     options = games.check_options(game, dict(game.simulated_with), seats)
     seen, shares, origin = array("h"), array("f"), array("q")
-    for index in range(number):
+    for index in range(first, last):
         state = games.new_state(game, options, seats, fork(seed, 2 * index))
         moments = _play(game, features, state, fork(seed, 2 * index + 1), seen, slips)
         shares.extend(_shares(state) * moments)
@@ -191,11 +198,22 @@ def fit(samples: list[Sample], seed: int) -> Network:
     return network
 
 
-def train(game: Game, number: int, seed: int, slips: str = "early") -> dict[str, Any]:
+def joined(parts: list[Sample]) -> Sample:
+    return Sample(
+        np.concatenate([part.features for part in parts]),
+        np.concatenate([part.shares for part in parts]),
+        np.concatenate([part.game for part in parts]),
+    )
+
+
+def train(game: Game, number: int, seed: int, slips: str = "early", on: str = HERE) -> dict[str, Any]:
     """The weights, and how they were made."""
-    with ProcessPoolExecutor() as helpers:
-        played = {seats: helpers.submit(collect, game.name, seats, number, seed + seats, slips) for seats in game.seats}
-        samples = {seats: found.result() for seats, found in played.items()}
+    samples = {}
+    for seats in game.seats:
+        parts: list[Sample] = []
+        play = partial(collect_some, game.name, seats, seed + seats, slips)
+        Work(play, parts.append, number, first_chunk=FIRST_CHUNK).run(on=on)
+        samples[seats] = joined(parts)
     network = fit(list(samples.values()), seed)
     losses = {}
     for seats, sample in samples.items():
@@ -216,9 +234,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60_000, help="for each number of seats")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--slips", choices=list(SLIPS), default="early")
+    parser.add_argument("--on", default=HERE, help="where the games are played: processes, ray or ray://host:port")
     parser.add_argument("--out", type=Path, default=None, help="default: the game's own file, in the sources")
     chosen = parser.parse_args()
-    found = train(games.find(chosen.game), chosen.games, chosen.seed, chosen.slips)
+    found = train(games.find(chosen.game), chosen.games, chosen.seed, chosen.slips, chosen.on)
     out = chosen.out or Path("src/tablee/games") / chosen.game / "evaluation.json"
     out.write_text(json.dumps(found).replace("]], ", "]],\n").replace("}, ", "},\n") + "\n", encoding="utf-8")
     json.dump(found["made"], sys.stdout, indent=2)

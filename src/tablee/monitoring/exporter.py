@@ -55,6 +55,7 @@ class ServerCollector(Collector):
         workers.add_metric(["idle"], pool.idle)
         workers.add_metric(["busy"], pool.busy)
         yield workers
+        yield CounterMetricFamily("tablee_searches_elsewhere", "Answers of workers on the bus.", pool.by_workers)
 
 
 def _durations(name: str, text: str, histogram: Histogram) -> HistogramMetricFamily:

@@ -23,6 +23,7 @@ class JsonFormatter(logging.Formatter):
         }
         if request := REQUEST_ID.get():
             line["request"] = request
+        line["process"] = record.process
         line.update(getattr(record, "fields", {}))
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
@@ -31,7 +32,7 @@ class JsonFormatter(logging.Formatter):
 
 class TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        fields = {"request": REQUEST_ID.get() or "-", **getattr(record, "fields", {})}
+        fields = {"process": record.process, "request": REQUEST_ID.get() or "-", **getattr(record, "fields", {})}
         return f"{super().format(record)} {' '.join(f'{name}={value}' for name, value in fields.items())}"
 
 

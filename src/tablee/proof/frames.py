@@ -146,6 +146,31 @@ def replay_frames(record: Record, seats: list[int | None]) -> dict[int | None, l
     return {seat: one.frames for seat, one in watched.items()}
 
 
+ToldEvent = tuple[Any] | tuple[Any, Any]
+"""An event as it was, and as a seat was told of it if that is something else: a part of it, or None."""
+
+
+def replay_events(record: Record, seat: int | None) -> list[ToldEvent]:
+    """Everything that happened, in the words of the game."""
+    replay = Replay(record)
+    for _ in replay.steps():
+        pass
+    return events_of(replay.board, seat)
+
+
+def events_of(board: GameLog, seat: int | None) -> list[ToldEvent]:
+    watcher = NOBODY if seat is None else seat
+    told: list[ToldEvent] = []
+    for code in board.event_codes:
+        event = msgspec.to_builtins(board.game.event(code))
+        heard = board.game.redact(code, watcher)
+        if heard == code:
+            told.append((event,))
+        else:
+            told.append((event, None if heard is None else msgspec.to_builtins(board.game.event(heard))))
+    return told
+
+
 def replay_draws(record: Record) -> list[tuple[int, int]]:
     """Every draw from the stream: among how many, and which."""
     replay = Replay(record)

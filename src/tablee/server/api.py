@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time as calendar
+from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any
 
@@ -13,11 +15,15 @@ from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.game_log import GameLog
-from tablee.core.i18n import LANGUAGES, catalogues
+from tablee.core.i18n import LANGUAGES, PARTS, catalogues, part_of_catalogue
+from tablee.core.options import MOST_DAYS
 from tablee.core.record import Record, plain
 from tablee.core.state import NOBODY
+from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
-from tablee.proof.frames import replay_draws, replay_frames
+from tablee.proof.frames import replay_draws, replay_events, replay_frames
+from tablee.search.search_pool import SearchFailed
+from tablee.search.search_worker import ReadDeck
 from tablee.server import game_catalogue, protocol
 from tablee.server.context import (
     UNLESS_CHANGED,
@@ -32,20 +38,20 @@ from tablee.server.context import (
     respond_json,
     respond_text,
 )
-from tablee.server.identity import write_cookie
-from tablee.server.win_probability_jobs import TooMany
-from tablee.store.model import LogEntry, Pace, SeatRow, TableRow
+from tablee.server.jobs import TooMany
+from tablee.server.people_api import names_of_people, open_tables
+from tablee.server.replay_desk import TooManyReplays
+from tablee.store.model import Correspondence, LogEntry, Pace, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.board import set_up
 from tablee.table.connection import clean
 from tablee.table.presence import Seat, names_by_seat
 from tablee.table.projection import SeatView, events_json
-from tablee.table.search_pool import SearchFailed
-from tablee.table.search_worker import ReadDeck
 from tablee.table.table_registry import is_code
-from tablee.table.wire import Avatar, Hash, Name, SeatNumber
+from tablee.table.wire_types import Avatar, Hash, Name, SeatNumber
 
 MOST_LISTED = 50
+MOST_MINE = 12
 DECK_SECONDS = 1.0
 HOUR = "public, max-age=3600"
 
@@ -61,6 +67,8 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commitment: Hash | None = None
     """With `start`: as in the message Commit. The game then begins once this browser opens it."""
     pace: Pace = "normal"
+    days: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] = 0
+    """As in the message Arrange (G-14)."""
     name: Name = " "
     avatar: Avatar = 0
 
@@ -68,12 +76,6 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
-
-
-class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    token: Annotated[str, msgspec.Meta(max_length=80)]
-    replace: bool = False
-    """Although this browser has tables or levels of its own."""
 
 
 async def nothing(_context: AppContext, _request: web.Request) -> web.Response:
@@ -98,7 +100,8 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
     wish: OpenTable = await read_body(request, OpenTable)
     game = games.find(wish.game)
     seats = games.check_seats(game, wish.seats)
-    options = plain(games.check_options(game, {**game.live_with, **wish.options}, seats))
+    wanted = {**game.live_with, **wish.options}
+    options = plain(games.check_options(game, with_days(game, wanted, wish.days) if wish.days else wanted, seats))
     person = await person_of(context, request)
     chairs = [SeatRow() for _ in range(seats)]
     for seat, bot in wish.bots.items():
@@ -124,6 +127,7 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         listed=wish.listed,
         spectators=not wish.start,  # friends come by the link; who plays alone is left alone
         pace=wish.pace,
+        correspondence=Correspondence(wish.days) if wish.days else None,
         chance=chance,
         created=int(calendar.time()),
     )
@@ -155,9 +159,16 @@ async def read_deck(context: AppContext, request: web.Request) -> web.Response:
 
 async def lobby(context: AppContext, _request: web.Request) -> web.Response:
     """Only where somebody is there to play with."""
+    tables = joinable(context) if context.relay is None else joinable(context) + context.relay.lobby()
+    tables.sort(key=lambda table: -table[0])
+    return respond_json([listing for _, listing in tables[:MOST_LISTED]])
+
+
+def joinable(context: AppContext) -> list[tuple[int, dict[str, Any]]]:
+    """The newest tables of this process that strangers may be shown, with the second in which they were opened."""
     rows = [session.row() for session in context.tables.sessions if session.is_joinable()]
     rows.sort(key=lambda row: -row.created)
-    return respond_json([_listing(row) for row in rows[:MOST_LISTED]])
+    return [(row.created, _listing(row)) for row in rows[:MOST_LISTED]]
 
 
 def _listing(row: TableRow) -> dict[str, Any]:
@@ -166,56 +177,66 @@ def _listing(row: TableRow) -> dict[str, Any]:
         "game": row.game,
         "seats": len(row.seats),
         "free": sum(seat.kind == "empty" for seat in row.seats),
-        "names": _names_of_people(row),
+        "names": names_of_people(row),
     }
-
-
-def _names_of_people(row: TableRow) -> list[str]:
-    named = zip(row.seats, names_by_seat(row.seats), strict=True)
-    return [name for seat, name in named if seat.kind == "person"]
 
 
 async def my_tables(context: AppContext, request: web.Request) -> web.Response:
+    """The few that home shows: those that are not over, mine to move first, then finished ones."""
     person = await person_of(context, request)
-    rows = await asyncio.to_thread(context.tables.store.tables_of, person, MOST_LISTED)
-    return respond_json([await _my_table(context, person, row) for row in rows])
+    found = await open_tables(context, person)
+    rows = await asyncio.to_thread(context.tables.store.tables_of, person, MOST_MINE)
+    over = [
+        {"code": row.code, "game": row.game, "phase": row.phase, "names": names_of_people(row), "my_turn": False}
+        for row in rows
+        if row.phase == "over"
+    ]
+    return respond_json([*found, *over][:MOST_MINE])
 
 
-async def _my_table(context: AppContext, person: str, row: TableRow) -> dict[str, Any]:
-    table = await context.tables.find(row.code) if row.phase == "playing" else None
-    return {
-        "code": row.code,
-        "game": row.game,
-        "phase": row.phase if table is None else table.row().phase,
-        "names": _names_of_people(row),
-        "my_turn": table is not None and table.waits_for(person),
-    }
-
-
-async def _find(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    """A table by its code, without the log unless it is over. A wrong code closes no table to anybody."""
+async def _find(context: AppContext, request: web.Request) -> TableRow:
+    """A table by its code. A wrong code closes no table to anybody."""
     code = request.match_info["code"].lower()
     row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
     if row is None:
         if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
             raise Refusal(429, "too many codes were tried from here; wait a little")
         raise Refusal(404, "there is no table of this code")
-    log = await asyncio.to_thread(context.tables.store.entries, code) if row.phase == "over" else []
-    return row, log
+    return row
 
 
 async def find_table(context: AppContext, request: web.Request) -> web.Response:
-    row, _ = await _find(context, request)
+    row = await _find(context, request)
     return respond_json({"code": row.code, "game": row.game, "phase": row.phase})
 
 
 async def replay(context: AppContext, request: web.Request) -> web.Response:
-    row, log = await _find_finished(context, request)
-    frames = await asyncio.to_thread(film, row, log, _read_seat(request, row))
-    return respond(frames, "application/json", cache_control=HOUR)
+    row = await _find_finished(context, request)
+    return await _show(context, request, row, film, "application/json")
 
 
-def _read_seat(request: web.Request, row: TableRow) -> int | None:
+async def _show(
+    context: AppContext,
+    request: web.Request,
+    row: TableRow,
+    replay: Callable[[TableRow, list[LogEntry], int | None], bytes],
+    kind: str,
+    **headers: str,
+) -> web.Response:
+    """A finished game played again, as the seat that is asked for saw it."""
+    seat = read_seat(request, row)
+    key = (replay.__name__, row.code, seat)
+    try:
+        packed = await context.replays.show(key, lambda: replay(row, context.tables.store.entries(row.code), seat))
+    except TooManyReplays:
+        raise Refusal(503, "too many games are being looked at; try again in a moment") from None
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        packing = {"content_encoding": "gzip", "vary": "accept-encoding"}
+        return respond(packed, kind, 200, cache_control=HOUR, **packing, **headers)
+    return respond(await asyncio.to_thread(gzip.decompress, packed), kind, 200, cache_control=HOUR, **headers)
+
+
+def read_seat(request: web.Request, row: TableRow) -> int | None:
     seat = request.query.get("seat")
     if seat is None:
         return None
@@ -225,20 +246,17 @@ def _read_seat(request: web.Request, row: TableRow) -> int | None:
 
 
 async def record(context: AppContext, request: web.Request) -> web.Response:
-    row, log = await _find_finished(context, request)
-    text = str(await asyncio.to_thread(record_of, row, log))
-    name = f"{row.game}-{row.code}.jsonl"
-    attached = f'attachment; filename="{name}"'
-    return respond(text, "application/jsonl", content_disposition=attached, cache_control=HOUR)
+    row = await _find_finished(context, request)
+    attached = f'attachment; filename="{row.game}-{row.code}.jsonl"'
+    return await _show(context, request, row, record_text, "application/jsonl", content_disposition=attached)
 
 
 async def proof(context: AppContext, request: web.Request) -> web.Response:
-    """What a browser needs to check a finished game: its record, every draw, and the frames of the seat that asks."""
-    row, log = await _find_finished(context, request)
+    """What a browser needs to check a finished game: its record, every draw and event, and the frames of the seat."""
+    row = await _find_finished(context, request)
     if row.chance is None:
         raise Refusal(404, "this game was played before chance could be proved")
-    text = await asyncio.to_thread(proof_of, row, log, _read_seat(request, row))
-    return respond(text, "application/json", cache_control=HOUR)
+    return await _show(context, request, row, proof_of, "application/json")
 
 
 async def chances(context: AppContext, request: web.Request) -> web.Response:
@@ -246,7 +264,8 @@ async def chances(context: AppContext, request: web.Request) -> web.Response:
     job = context.win_probability.find(request.match_info["code"].lower())
     if job is None:
         try:
-            job = context.win_probability.begin(*await _find_finished(context, request))
+            row, log = await find_finished(context, request)
+            job = context.win_probability.find(row.code) or context.win_probability.begin(row, log)
         except TooMany:
             raise Refusal(503, "too many games are being looked at; try again in a moment") from None
     if job.answer is None:
@@ -254,11 +273,17 @@ async def chances(context: AppContext, request: web.Request) -> web.Response:
     return respond(job.answer, "application/json", cache_control=HOUR)
 
 
-async def _find_finished(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    row, log = await _find(context, request)
+async def _find_finished(context: AppContext, request: web.Request) -> TableRow:
+    row = await _find(context, request)
     if row.phase != "over":
         raise Refusal(409, "the game is not over yet")
-    return row, log
+    return row
+
+
+async def find_finished(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
+    """With its log."""
+    row = await _find_finished(context, request)
+    return row, await asyncio.to_thread(context.tables.store.entries, row.code)
 
 
 async def rule_page(_context: AppContext, request: web.Request) -> web.Response:
@@ -274,37 +299,19 @@ async def words(_context: AppContext, request: web.Request) -> web.Response:
     return respond_text("\n".join(catalogues(language)), cache_control=UNLESS_CHANGED)
 
 
+async def part_of_words(_context: AppContext, request: web.Request) -> web.Response:
+    """What only some pages need."""
+    language, part = request.match_info["language"], request.match_info["part"]
+    if language not in LANGUAGES or part not in PARTS:
+        raise Refusal(404, f"there are {' and '.join(LANGUAGES)}, each with {', '.join(PARTS)}")
+    return respond_text(part_of_catalogue(language, part), cache_control=UNLESS_CHANGED)
+
+
 async def reach(context: AppContext, request: web.Request) -> web.Response:
     """For pages opened as localhost, whose own address is of no use to anybody else."""
     if not is_own_machine(request.host):
         raise Refusal(404, "there is nothing here")
     return respond_json({"origin": context.lan_address()})
-
-
-async def make_link(context: AppContext, request: web.Request) -> web.Response:
-    person = await person_of(context, request)
-    _check_edits(context, request)
-    return respond_json({"path": f"/me/{await context.people.make_link(person)}"}, 201)
-
-
-async def take_link(context: AppContext, request: web.Request) -> web.Response:
-    """Make this browser the person's who made the link. What it was before is not replaced without a word."""
-    wish: TakeLink = await read_body(request, TakeLink)
-    _check_edits(context, request)
-    people = context.people
-    person = await people.find_link(wish.token)
-    mine = await person_of(context, request)
-    if person is not None and person != mine and not wish.replace and await people.has_own(mine):
-        raise Refusal(409, "this browser has tables or levels of its own")
-    secret = None if person is None else await people.take_link(wish.token)
-    if secret is None:
-        raise Refusal(404, "this link was used already, or is too old")
-    return respond_json({}, set_cookie=write_cookie(secret, request.secure))
-
-
-def _check_edits(context: AppContext, request: web.Request) -> None:
-    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many links were made or tried from here; wait a little")
 
 
 # --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------
@@ -321,10 +328,15 @@ def record_of(row: TableRow, log: list[LogEntry]) -> Record:
     return replace(board.record(), chance=plain(row.chance.opened(row.code, row.game, row.options)))
 
 
+def record_text(row: TableRow, log: list[LogEntry], _seat: int | None) -> bytes:
+    return str(record_of(row, log)).encode()
+
+
 def proof_of(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
     record = record_of(row, log)
     frames = replay_frames(record, [seat])[seat]
-    return msgspec.json.encode({"record": str(record), "draws": replay_draws(record), "frames": frames})
+    draws, events = replay_draws(record), replay_events(record, seat)
+    return msgspec.json.encode({"record": str(record), "draws": draws, "events": events, "frames": frames})
 
 
 def film(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:

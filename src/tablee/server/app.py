@@ -11,21 +11,29 @@ import socket
 import ssl
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from tablee.core.errors import BadField
-from tablee.server import api, learning_api
+from tablee.search.search_pool import SearchPool
+from tablee.server import api, coach_api, learning_api, openapi, passkey_api, people_api, push_api
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
+from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
 from tablee.server.ws_endpoint import WebSocketEndpoint
-from tablee.store.model import Store, StoreAway
+from tablee.store.leases import Leases
+from tablee.store.model import Store, StoreAway, StoreError
+from tablee.store.postgres import PostgresStore
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
+
+if TYPE_CHECKING:
+    from tablee.relay.relay import Relay
 
 try:
     import resource
@@ -46,6 +54,8 @@ PAGES = (
     "/learn/{game}",
     "/learn/{game}/{lesson}",
     "/me/{token}",
+    "/games",
+    "/me",
     "/offline",
 )
 
@@ -55,13 +65,13 @@ HEAD_SECONDS = 20.0
 LINGER_SECONDS = 3.0
 """For the rest of a body that nobody reads."""
 
-DAY = 86_400.0
+DAY = 86_400
+
+DUE_SECONDS = 10.0
+"""Between two looks for correspondence tables where something is due."""
 
 STOP_SECONDS = 3.0
 """For clients to read that the server stops, and for requests to be answered."""
-
-HANDSHAKE_SECONDS = 5.0
-"""For the beginning of TLS."""
 
 BACKLOG = 2048
 """Connections that wait to be accepted."""
@@ -86,7 +96,9 @@ def make_app(
     files: Path = WEB,
     lan_address: LanAddress = lambda: None,
     site: Site | None = None,
+    bus: str | None = None,
 ) -> web.Application:
+    """`bus` is the address of NATS: workers search there, and on PostgreSQL this is one of several processes."""
     limits = limits or Limits()
     assets = Assets(files)
     app = web.Application(middlewares=[check_request], client_max_size=LARGEST_BODY)
@@ -95,13 +107,20 @@ def make_app(
     sockets = app[SOCKETS] = WebSocketEndpoint(limits)
 
     async def live(app: web.Application) -> AsyncIterator[None]:
-        tables = TableRegistry(open_store(), limits)
+        store = open_store()
+        leases = Leases(store) if bus is not None and isinstance(store, PostgresStore) else None
+        tables = TableRegistry(store, limits, ownership=leases)
         context = app[CONTEXT] = AppContext(tables, limits, lan_address)
-        await tables.tidy()
-        tidying = asyncio.create_task(tidy_daily(tables))
-        yield
-        tidying.cancel()
-        await context.close()
+        if leases is not None and bus is not None:
+            context.shared_limits.crowded = sockets.crowded
+            context.relay = await join_others(context, leases, limits, bus)
+        async with nullcontext() if bus is None else searching_elsewhere(tables.search_pool, bus):
+            await tables.tidy()
+            beside = [asyncio.create_task(work) for work in (tidy_daily(tables), wake_due(tables))]
+            yield
+            for task in beside:
+                task.cancel()
+            await context.close()
 
     app.cleanup_ctx.append(live)
     app.add_routes(
@@ -118,20 +137,38 @@ def make_app(
             web.post("/api/decks/{game}", answer(api.read_deck)),
             web.get("/api/lobby", answer(api.lobby)),
             web.get("/api/mine", answer(api.my_tables)),
+            web.get("/api/me/games", answer(people_api.my_games)),
+            web.get("/api/me/keys", answer(passkey_api.my_keys)),
+            web.post("/api/me/passkeys/begin", answer(passkey_api.begin_adding_passkey)),
+            web.post("/api/me/passkeys", answer(passkey_api.add_passkey)),
+            web.delete("/api/me/passkeys/{id}", answer(passkey_api.drop_passkey)),
+            web.post("/api/passkeys/begin", answer(passkey_api.begin_using_passkey)),
+            web.post("/api/passkeys/use", answer(passkey_api.use_passkey)),
+            web.post("/api/me/codes", answer(passkey_api.make_codes)),
+            web.post("/api/codes/use", answer(passkey_api.use_code)),
+            web.get("/api/me/export", answer(people_api.export_me)),
+            web.post("/api/me/forget", answer(people_api.forget_me)),
             web.get("/api/me/levels", answer(learning_api.my_levels)),
             web.delete("/api/me/levels", answer(learning_api.forget_levels)),
             web.delete("/api/me/levels/{game}", answer(learning_api.forget_levels)),
+            web.get("/api/push", answer(push_api.push_key)),
+            web.post("/api/push", answer(push_api.subscribe)),
+            web.post("/api/push/forget", answer(push_api.unsubscribe)),
             web.get("/api/replays/{code}", answer(api.replay)),
             web.get("/api/replays/{code}/record", answer(api.record)),
             web.get("/api/replays/{code}/proof", answer(api.proof)),
             web.get("/api/replays/{code}/chances", answer(api.chances)),
+            web.get("/api/replays/{code}/coach", answer(coach_api.coach)),
+            web.post("/api/replays/{code}/continue", answer(coach_api.play_on)),
             web.get("/api/rules/{game}", answer(api.rule_page)),
             web.get("/api/lessons/{game}/{lesson}", answer(learning_api.show_lesson)),
             web.post("/api/lessons/{game}/{lesson}/check", answer(learning_api.check_moves)),
             web.get("/api/words/{language}", answer(api.words)),
+            web.get("/api/words/{language}/{part}", answer(api.part_of_words)),
             web.get("/api/reach", answer(api.reach)),
-            web.post("/api/link", answer(api.make_link)),
-            web.post("/api/link/take", answer(api.take_link)),
+            web.post("/api/link", answer(people_api.make_link)),
+            web.post("/api/link/take", answer(people_api.take_link)),
+            web.get("/api/openapi.json", answer(openapi.describing(app))),
             web.get("/api/{path:.*}", answer(api.nothing)),
             web.get("/{path:.*}", assets.lost),
         ]
@@ -139,11 +176,48 @@ def make_app(
     return app
 
 
+@asynccontextmanager
+async def searching_elsewhere(searches: SearchPool, url: str) -> AsyncIterator[None]:
+    """Meanwhile workers on the bus are asked before processes here."""
+    from tablee.cluster.bus import Bus  # noqa: PLC0415 — these need an extra
+    from tablee.search.search_bus import SearchWorkers  # noqa: PLC0415
+
+    bus = await Bus.connect(url, "tablee serve")
+    searches.workers = SearchWorkers(bus)
+    try:
+        yield
+    finally:
+        await bus.close()
+
+
+async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: str) -> Relay:
+    """From now on this process is one of several."""
+    from tablee.relay.relay import Relay  # noqa: PLC0415 — NATS is an extra
+
+    tables = context.tables
+    epoch = await leases.begin(tables.lose, tables.codes)
+    context.shared_limits.begin()
+    relay = Relay(tables, epoch, limits, context.shared_limits, lambda: api.joinable(context))
+    await relay.begin(bus)
+    return relay
+
+
 async def tidy_daily(tables: TableRegistry) -> None:
+    """What was tidied at the start is tidied again every day; the archive is filled meanwhile."""
     while True:
-        await asyncio.sleep(DAY)
         with suppress(StoreAway):  # there is another day
+            await tables.archive()
+        await asyncio.sleep(DAY)
+        with suppress(StoreAway):
             await tables.tidy()
+
+
+async def wake_due(tables: TableRegistry) -> None:
+    """Correspondence goes on while nobody is there."""
+    while True:
+        with suppress(StoreError):  # the database is away
+            await tables.wake_due()
+        await asyncio.sleep(DUE_SECONDS)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -171,21 +245,28 @@ async def serving(
     await runner.setup()
     http = runner.server
     assert http is not None
-    loop = asyncio.get_running_loop()
-    connections = OpenConnections(most_connections(), app[SITE].is_proxy)
-    listener = await loop.create_server(
-        lambda: LimitedConnection(http(), connections),
-        sock=listening,
-        backlog=BACKLOG,
-        ssl=tls,
-        ssl_handshake_timeout=None if tls is None else HANDSHAKE_SECONDS,
-    )
-    try:
+    is_proxy = app[SITE].is_proxy
+    most = most_connections()
+    handshakes = OpenConnections(0 if tls is None else max(1, min(MOST_HANDSHAKES, most // 4)), is_proxy)
+    connections = OpenConnections(max(1, most - handshakes.most), is_proxy)
+
+    def make() -> LimitedConnection:
+        return LimitedConnection(http(), connections)
+
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(runner.cleanup)
+        stack.push_async_callback(app[SOCKETS].close, STOP_SECONDS)
+        context = app.get(CONTEXT)  # an application of a test may have no tables
+        if context is not None and not context.tables.ownership.alone:
+            stack.push_async_callback(context.tables.hand_over, STOP_SECONDS)
+        listening.setblocking(False)
+        listening.listen(BACKLOG)
+        if tls is None:
+            listener = await asyncio.get_running_loop().create_server(make, sock=listening, backlog=BACKLOG)
+            stack.callback(listener.close)
+        else:
+            stack.push_async_callback(TlsListener(listening, tls, make, handshakes).close)
         yield
-    finally:
-        listener.close()
-        await app[SOCKETS].close(STOP_SECONDS)
-        await runner.cleanup()
 
 
 def most_connections() -> int:

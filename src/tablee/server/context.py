@@ -7,21 +7,29 @@ import gzip
 import ipaddress
 from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
+from functools import wraps
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from aiohttp import web
 
 from tablee.core.errors import TableeError
 from tablee.core.messages import decode
+from tablee.relay.shared_limits import SharedLimits
+from tablee.search.search_pool import SearchPool
+from tablee.server.challenges import Challenges
+from tablee.server.coach_jobs import CoachJobs
 from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
+from tablee.server.replay_desk import ReplayDesk
 from tablee.server.win_probability_jobs import WinProbabilityJobs
 from tablee.store.model import StoreAway, StoreFull
 from tablee.table.limits import Allowance, Limits
-from tablee.table.search_pool import SearchPool
 from tablee.table.table_registry import TableRegistry
+
+if TYPE_CHECKING:
+    from tablee.relay.relay import Relay  # NATS is an extra
 
 WORTH_COMPRESSING = 2000
 """Bytes."""
@@ -55,21 +63,33 @@ class Refusal(Exception):
 
 
 class AppContext:
+    relay: Relay | None = None
+    """If there are other processes."""
+
     def __init__(self, tables: TableRegistry, limits: Limits, lan_address: LanAddress) -> None:
         self.tables = tables
         self.lan_address = lan_address
         self.people = People(tables)
+        self.challenges = Challenges()
         self.win_probability = WinProbabilityJobs(tables.search_pool)
+        self.replays = ReplayDesk()
+        self.coach = CoachJobs(tables.search_pool)
         self.lookups = Allowance(limits.lookups)
         self.openings = Allowance(limits.openings)
         self.deck_reader = SearchPool(1)
         """A process of its own: a file that takes long keeps neither newcomers nor bots waiting."""
         self.decks = Allowance(limits.decks)
         self.edits = Allowance(limits.edits)
+        allowances = {"lookups": self.lookups, "openings": self.openings, "decks": self.decks, "edits": self.edits}
+        self.shared_limits = SharedLimits(tables.person_limits, allowances)
 
     async def close(self) -> None:
         await self.win_probability.close()
+        self.replays.close()
+        await self.coach.close()
         await self.deck_reader.close()
+        if self.relay is not None:
+            await self.relay.close()
         await self.tables.close()
 
 
@@ -117,6 +137,7 @@ def respond_text(text: str, status: int = 200, **headers: str) -> web.Response:
 def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response]]:
     """An endpoint as aiohttp's handler: refusals become plain sentences, a new browser gets its cookie."""
 
+    @wraps(endpoint)
     async def answered(request: web.Request) -> web.Response:
         secret = read_secret(request.headers.get("cookie", ""))
         request[SECRET] = secret or new_secret()
@@ -165,6 +186,8 @@ def not_modified(request: web.Request, response: web.Response) -> web.Response:
 
 async def compress(request: web.Request, response: web.Response) -> None:
     body = body_of(response)
+    if "content-encoding" in response.headers:
+        return
     if len(body) < WORTH_COMPRESSING or "gzip" not in request.headers.get("accept-encoding", ""):
         return
     response.body = await asyncio.to_thread(gzip.compress, body, 6)

@@ -34,6 +34,7 @@ def describe(game: Game) -> dict[str, Any]:
         "minutes": game.minutes,
         "kind": "race" if game.race else "turns",
         "race": game.race,
+        "by_days": bool(game.limits),
         "hotseat": not game.race,  # in a race everybody needs hands and a screen of their own
         "bots": table_bots.names(game),
         "options": [describe_option(game, field) for field in msgspec.structs.fields(game.options)],

@@ -14,7 +14,7 @@ import asyncio
 from collections.abc import Callable
 from ipaddress import IPv6Network
 from struct import Struct
-from typing import cast
+from typing import Protocol, cast
 
 from aiohttp import web
 
@@ -153,6 +153,12 @@ def frame(opcode: int, payload: bytes) -> bytes:
     return head + payload
 
 
+class Counted(Protocol):
+    """What has a place among the connections."""
+
+    def give_up(self) -> None: ...
+
+
 class OpenConnections:
     """All connections, so that they never use up the files of the process, and no address takes those of others.
 
@@ -164,10 +170,10 @@ class OpenConnections:
         self.most = most
         self.most_of_one = max(1, most // 2)
         self._is_proxy = is_proxy
-        self._by_address: dict[str, dict[LimitedConnection, None]] = {}
+        self._by_address: dict[str, dict[Counted, None]] = {}
         self._count = 0
 
-    def add(self, connection: LimitedConnection, remote: str) -> str | None:
+    def add(self, connection: Counted, remote: str) -> str | None:
         """The address under which it is kept; None if it cannot be."""
         address = neighbourhood(remote)
         found = self._by_address.get(address, {})
@@ -185,7 +191,7 @@ class OpenConnections:
         self._count += 1
         return address
 
-    def remove(self, connection: LimitedConnection, address: str) -> None:
+    def remove(self, connection: Counted, address: str) -> None:
         found = self._by_address[address]
         del found[connection]
         self._count -= 1

@@ -61,6 +61,10 @@ class People:
             self._known[device] = person
         return person
 
+    def forget(self, person: str) -> None:
+        """Its browsers are somebody new from now on."""
+        self._known = {device: owner for device, owner in self._known.items() if owner != person}
+
     async def make_link(self, person: str) -> str:
         """A token that makes another browser this person's."""
         token = new_secret()
@@ -74,15 +78,19 @@ class People:
     async def has_own(self, person: str) -> bool:
         """Would anything of this person be out of reach for a browser that becomes another's?"""
         store = self._tables.store
-        return bool(await asyncio.to_thread(store.tables_of, person, 1)) or bool(
-            await asyncio.to_thread(store.strengths_of, person)
+        return (
+            bool(await asyncio.to_thread(store.tables_of, person, 1))
+            or bool(await asyncio.to_thread(store.strengths_of, person))
+            or bool(await asyncio.to_thread(store.results_of, person, 1))
         )
 
     async def take_link(self, token: str) -> str | None:
         """The secret for the browser that came by this link, or None if it is not good."""
         person = await asyncio.to_thread(self._tables.store.take_link, hashed(token), int(calendar.time()))
-        if person is None:
-            return None
+        return None if person is None else await self.adopt(person)
+
+    async def adopt(self, person: str) -> str:
+        """The secret for another browser of this person."""
         secret = new_secret()
         await self._tables.writer.commit([AddDevice(hashed(secret), person)])
         return secret

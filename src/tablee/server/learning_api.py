@@ -80,5 +80,7 @@ async def forget_levels(context: AppContext, request: web.Request) -> web.Respon
         raise Refusal(429, "too many requests came from here; wait a little")
     for session in context.tables.sessions:
         session.forget_strength(person, game)
+    if context.relay is not None:
+        context.relay.forget_strength(person, game)
     await context.tables.writer.commit([ForgetStrength(person, game)])
     return await my_levels(context, request)

@@ -26,6 +26,18 @@ CLOSING = {
     connection.FAILED: "a fault of ours: connect again, the table is rebuilt from what is stored",
     connection.RESTARTING: "the server restarts: connect again",
 }
+VERSIONS = (
+    "## Versions\n",
+    f"This is version {wire.PROTOCOL}. A client says in its `hello` which one it speaks (without a word: 1). If the",
+    "server speaks another, it answers with the problem `other-protocol`: the page then reloads itself.\n",
+    "Without a new version the server may tell more: new messages, new fields in what it tells, new values where a",
+    "field is a plain string, new problems. It may also understand more: new messages, and new fields that have a",
+    "default. So a client ignores messages and fields that it does not know, and sends nothing but what this page",
+    "names. What views and moves hold follows the rules of a game, not this version.\n",
+    "Everything else needs a new version: a message or field that goes or gets another name, type or meaning, a bound",
+    "that becomes narrower, a field without a default. A server speaks one version. The HTTP side is described by",
+    "[openapi.json](openapi.json) and changes by the same policy.\n",
+)
 BOUNDS = {
     "minLength": "at least {} characters",
     "maxLength": "at most {} characters",
@@ -55,6 +67,7 @@ def page() -> str:
         "Messages are JSON, one a WebSocket text message. A field with a default may be left out. An unknown field, a",
         "wrong type or a value out of bounds is answered with a `problem`. `GET /api/schema` gives all of this as JSON",
         "Schema.\n",
+        *VERSIONS,
         "```",
         *(f"{who}  {msgspec.json.encode(said).decode()}" for who, said in example()),
         "```\n",

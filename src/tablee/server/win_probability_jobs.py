@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
@@ -11,24 +10,15 @@ import msgspec
 from tablee.core import game as games
 from tablee.core.state import NOBODY
 from tablee.lab.win_probability_curve import Curve
+from tablee.search.search_pool import SearchFailed, SearchPool
+from tablee.search.search_worker import LookAhead
+from tablee.server.jobs import Jobs
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import set_up
 from tablee.table.projection import events_json
-from tablee.table.search_pool import SearchFailed, SearchPool
-from tablee.table.search_worker import LookAhead
-
-KEPT = 200
-"""Games."""
-
-MOST = 20
-"""Games that are being worked out or wait for it."""
 
 SECONDS = 20.0
 """For one moment of a game."""
-
-
-class TooMany(Exception):
-    """Too many games wait already."""
 
 
 class Job:
@@ -65,37 +55,9 @@ class Job:
         self.curve.tell(moment, (await searches.look_ahead(question)).shares)
 
 
-class WinProbabilityJobs:
-    def __init__(self, searches: SearchPool) -> None:
-        self._searches = searches
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self._running: set[asyncio.Task[None]] = set()
-        self._one_by_one = asyncio.Semaphore(1)
-
-    def find(self, code: str) -> Job | None:
-        job = self._jobs.get(code)
-        return None if job is not None and job.failed else job
-
+class WinProbabilityJobs(Jobs[Job]):
     def begin(self, row: TableRow, log: list[LogEntry]) -> Job:
-        if len(self._running) >= MOST:
-            raise TooMany
-        failed = self._jobs.pop(row.code, None)
-        job = self._jobs[row.code] = Job(row, log, None if failed is None else failed.curve)
-        while len(self._jobs) > KEPT + MOST:
-            self._jobs.popitem(last=False)
-        task = asyncio.create_task(self._run(job))
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return job
-
-    async def _run(self, job: Job) -> None:
-        async with self._one_by_one:
-            await job.run(self._searches)
-
-    async def close(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        return self.add(row.code, lambda failed: Job(row, log, None if failed is None else failed.curve))
 
 
 def write(row: TableRow, log: list[LogEntry], curve: Curve) -> bytes:

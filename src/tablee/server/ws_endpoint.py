@@ -12,6 +12,7 @@ from struct import Struct
 
 from aiohttp import WSMsgType, web
 
+from tablee.relay.links import Link
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
 from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame, plain_address
 from tablee.server.identity import read_secret
@@ -19,7 +20,7 @@ from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
 from tablee.table.lag_compensation import Kernel, Witness, nobody
 from tablee.table.limits import Limits
-from tablee.table.table_registry import is_code
+from tablee.table.table_registry import Elsewhere, is_code
 
 GONE = 4404
 """Close code: there is no such table."""
@@ -39,8 +40,6 @@ PING_SECONDS = 6.0
 aiohttp's own heartbeat would schedule a callback per message received."""
 
 SENDABLE = frozenset([1000, 1001, 1002, 1003, *range(1007, 1015)])
-
-MEASURE_SECONDS = 3.0
 
 # As plain numbers: members of an enumeration are slower.
 _TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PONG)
@@ -154,7 +153,7 @@ class Socket:
         self._write(_PING, b"")
 
     def _write(self, kind: int, content: bytes) -> None:
-        if not self._sends or self._response.closed:  # nothing follows a close frame, ours or aiohttp's
+        if not self._sends:
             return
         if self._connection.writing_paused and self._connection.unread() > MOST_UNREAD:
             self.close(TOO_SLOW)
@@ -166,7 +165,7 @@ class Socket:
     def flush(self) -> None:
         """Write what was sent in this round, unless the WebSocket was closed meanwhile."""
         unsent, self._unsent = self._unsent, []
-        if unsent and self._sends and not self._response.closed:
+        if unsent and self._sends and not self._response.closed:  # nothing follows a close frame, ours or aiohttp's
             self._connection.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
     def close(self, code: int) -> None:
@@ -227,8 +226,9 @@ class WebSocketEndpoint:
                 if connection.race:
                     witness = await find_witness(request)
                     if witness is not nobody or self._limits.strict_races:
-                        connection.delay.witness = witness
-                    measuring = asyncio.create_task(measure(connection))
+                        connection.vouch(witness)
+                    if isinstance(connection, Connection):  # otherwise the table's process does
+                        measuring = asyncio.create_task(connection.measure_often())
                 await socket.run(connection.receive)
             finally:
                 connection.disconnect()
@@ -238,6 +238,11 @@ class WebSocketEndpoint:
             return await socket.finish()
         finally:
             del self._sockets[socket]
+
+    def crowded(self) -> dict[str, int]:
+        """People and addresses with at least a tenth of the connections that they may have."""
+        fewest = min(self._limits.connections, self._limits.address_connections) / 10
+        return {key: count for key, count in self._connected.items() if count >= fewest}
 
     async def close(self, seconds: float) -> None:
         """The server stops: tell all clients, and give them some time to read it."""
@@ -254,27 +259,26 @@ class WebSocketEndpoint:
 
     async def _connect(
         self, context: AppContext, request: web.Request, person: str, socket: Socket
-    ) -> Connection | int:
+    ) -> Connection | Link | int:
         """The connection to the table, or the code with which the socket is closed."""
         address = address_of(request)
         limits = self._limits
-        if self._connected[person] >= limits.connections or self._connected[address] >= limits.address_connections:
+        there = context.shared_limits.connections
+        if self._connected[person] + there(person) >= limits.connections:
+            return TOO_MANY
+        if self._connected[address] + there(address) >= limits.address_connections:
             return TOO_MANY
         code = request.match_info["code"].lower()
-        connection = await context.tables.connect(code, person, socket.send, socket.close) if is_code(code) else None
+        connection: Connection | Link | Elsewhere | int | None = None
+        if is_code(code):
+            if context.relay is None:
+                connection = await context.tables.connect(code, person, socket.send, socket.close)
+            else:
+                connection = await context.relay.connect(code, person, socket.send, socket.close)
         if connection is None:
             may_guess = context.lookups.take(person, address, context.tables.time())
             return GONE if may_guess else TOO_MANY
-        return connection
-
-
-async def measure(connection: Connection) -> None:
-    """Measure round trips as long as the connection lasts, often at first."""
-    wait = 0.25
-    while True:
-        connection.measure()
-        await asyncio.sleep(wait)
-        wait = min(MEASURE_SECONDS, wait * 1.5)
+        return RESTARTING if isinstance(connection, Elsewhere) else connection
 
 
 # --- the kernel as a witness of round trips ---------------------------------------------------------------------------

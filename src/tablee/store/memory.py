@@ -6,18 +6,31 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from threading import Lock
 
+from msgspec.structs import replace
+
 from tablee.store.model import (
     MOST_LINKS,
+    MOST_PUSHES,
+    NOBODY_NAMED,
     AddDevice,
     AddLink,
+    AddPush,
+    AddResult,
     Change,
     Conflict,
+    DropPasskey,
+    DropPush,
+    ForgetPerson,
     ForgetStrength,
     LogEntry,
+    OpenTable,
+    SavePasskey,
     SaveStrength,
     SaveTable,
+    SetRecoveryCodes,
     TableRow,
 )
+from tablee.store.sql_people import without
 
 
 class MemoryStore:
@@ -28,6 +41,13 @@ class MemoryStore:
         self._devices: dict[str, str] = {}
         self._links: dict[str, AddLink] = {}
         self._strengths: dict[tuple[str, str], SaveStrength] = {}
+        self._pushes: dict[str, AddPush] = {}
+        """By endpoint, the last ones last."""
+        self._settings: dict[str, str] = {}
+        self._results: dict[str, dict[int, AddResult]] = defaultdict(dict)
+        self._archive: dict[str, TableRow] = {}
+        self._passkeys: dict[str, SavePasskey] = {}
+        self._codes: dict[str, str] = {}
 
     def commit(self, changes: Sequence[Change]) -> None:
         with self._lock:
@@ -36,6 +56,18 @@ class MemoryStore:
                 match change:
                     case LogEntry():
                         self._entries[change.code][change.number] = change
+                    case SavePasskey(credential):
+                        self._passkeys[credential] = change
+                    case DropPasskey(credential, person):
+                        if credential in self._passkeys and self._passkeys[credential].person == person:
+                            del self._passkeys[credential]
+                    case SetRecoveryCodes(person, hashes):
+                        self._codes = {code: owner for code, owner in self._codes.items() if owner != person}
+                        self._codes |= dict.fromkeys(hashes, person)
+                    case ForgetPerson(person):
+                        self._forget(person)
+                    case AddResult():
+                        self._results[change.code][change.seat] = change
                     case SaveTable(table):
                         self._tables[table.code] = table
                     case AddDevice():
@@ -51,6 +83,28 @@ class MemoryStore:
                     case ForgetStrength(person, which):
                         for key in [key for key in self._strengths if key[0] == person and which in (None, key[1])]:
                             del self._strengths[key]
+                    case AddPush(endpoint, person):
+                        self._pushes.pop(endpoint, None)
+                        self._pushes[endpoint] = change
+                        mine = [push.endpoint for push in self._pushes.values() if push.person == person]
+                        for old in mine[:-MOST_PUSHES]:
+                            del self._pushes[old]
+                    case DropPush(endpoint):
+                        self._pushes.pop(endpoint, None)
+
+    def _forget(self, person: str) -> None:
+        for tables in (self._tables, self._archive):
+            tables.update({code: without(table, person) for code, table in tables.items()})
+        for seats in self._results.values():
+            for number, result in seats.items():
+                if result.person == person:
+                    seats[number] = replace(result, person=None, name=NOBODY_NAMED, avatar=0)
+        self._devices = {device: owner for device, owner in self._devices.items() if owner != person}
+        self._links = {token: link for token, link in self._links.items() if link.person != person}
+        self._passkeys = {key: row for key, row in self._passkeys.items() if row.person != person}
+        self._codes = {code: owner for code, owner in self._codes.items() if owner != person}
+        self._pushes = {endpoint: push for endpoint, push in self._pushes.items() if push.person != person}
+        self._strengths = {key: row for key, row in self._strengths.items() if row.person != person}
 
     def _check(self, changes: Sequence[Change]) -> None:
         """All or none: the number of an entry and the code of a table are unique."""
@@ -63,25 +117,81 @@ class MemoryStore:
 
     def find_table(self, code: str) -> TableRow | None:
         with self._lock:
-            return self._tables.get(code)
+            return self._tables.get(code) or self._archive.get(code)
 
     def entries(self, code: str) -> list[LogEntry]:
         with self._lock:
             return [entry for _, entry in sorted(self._entries[code].items())]
+
+    def resume(self, code: str) -> list[LogEntry]:
+        return self.entries(code)
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         with self._lock:
             mine = [table for table in self._tables.values() if any(seat.person == person for seat in table.seats)]
         return sorted(mine, key=lambda table: (-table.created, table.code))[:most]
 
+    def open_tables_of(self, person: str, most: int) -> list[OpenTable]:
+        tables = [table for table in self.tables_of(person, len(self._tables)) if table.phase != "over"]
+        return [OpenTable(table, len(self.entries(table.code))) for table in tables[:most]]
+
+    def results_of(self, person: str, most: int) -> list[AddResult]:
+        with self._lock:
+            games = [[*seats.values()] for seats in self._results.values()]
+        mine = [game for game in games if any(seat.person == person for seat in game)]
+        mine.sort(key=lambda game: (-game[0].at, game[0].code))
+        return [result for game in mine[:most] for result in sorted(game, key=lambda result: result.seat)]
+
+    def archive(self, before: int, most: int) -> int:
+        with self._lock:
+            tables = self._tables.values()
+            old = [table for table in tables if table.phase == "over" and table.played < before][:most]
+            for table in old:
+                self._archive[table.code] = self._tables.pop(table.code)
+        return len(old)
+
     def unfinished(self, before: int) -> list[str]:
         with self._lock:
             tables = [table for table in self._tables.values() if table.phase == "playing" and table.chance is not None]
         return sorted(table.code for table in tables if table.played < before)
 
+    def due(self, before: int, most: int) -> list[str]:
+        with self._lock:
+            due = [(table.due, table.code) for table in self._tables.values() if table.due is not None]
+        return [code for second, code in sorted(due) if second < before][:most]
+
+    def pushes_of(self, person: str) -> list[AddPush]:
+        with self._lock:
+            return [push for push in self._pushes.values() if push.person == person]
+
+    def keep(self, name: str, value: str) -> str:
+        with self._lock:
+            return self._settings.setdefault(name, value)
+
     def strengths_of(self, person: str) -> list[SaveStrength]:
         with self._lock:
             return [found for key, found in sorted(self._strengths.items()) if key[0] == person]
+
+    def find_passkey(self, credential: str) -> SavePasskey | None:
+        with self._lock:
+            return self._passkeys.get(credential)
+
+    def passkeys_of(self, person: str) -> list[SavePasskey]:
+        with self._lock:
+            mine = [passkey for passkey in self._passkeys.values() if passkey.person == person]
+        return sorted(mine, key=lambda passkey: (passkey.created, passkey.id))
+
+    def recovery_codes_of(self, person: str) -> int:
+        with self._lock:
+            return sum(owner == person for owner in self._codes.values())
+
+    def take_recovery_code(self, code: str) -> str | None:
+        with self._lock:
+            return self._codes.pop(code, None)
+
+    def devices_of(self, person: str) -> int:
+        with self._lock:
+            return sum(owner == person for owner in self._devices.values())
 
     def find_person(self, device: str) -> str | None:
         with self._lock:

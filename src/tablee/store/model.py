@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -36,7 +36,7 @@ class StoreAway(StoreError):
 
 
 class Conflict(StoreError):
-    """Another writer was first at these tables: it wrote the same entry, or opened a table of the same code."""
+    """Another writer was first at these tables: it wrote the same entry, opened one of the same code, or owns it."""
 
     def __init__(self, codes: Iterable[str]) -> None:
         self.codes = frozenset(codes)
@@ -53,6 +53,28 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None = None
     guest: bool = False
     """Another person at the same device (pass and play), so the name is not the browser's."""
+
+
+class Correspondence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Play by days instead of seconds (G-14). Time then runs by the calendar, also while nobody is there."""
+
+    days: int
+    """Per question."""
+    asked: tuple[int, ...] = ()
+    """The seats whose move it is."""
+    told: tuple[int, ...] = ()
+    """Seats whose person was sent a message and has not come since."""
+    holidays: tuple[int, ...] = ()
+    """By seat, the second since 1970 until which its person is away. Until the last of them no limit runs."""
+    taken: tuple[int, ...] = ()
+    """By seat, the days of holiday so far."""
+
+
+class Acting(msgspec.Struct, frozen=True):
+    """The seats that may act once so many entries of the log are played: whose turn it is, without playing them."""
+
+    entries: int
+    seats: tuple[int, ...]
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,11 +101,19 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     chance: Chance | None = None
     """What the key is derived from (docs/provable-chance.md); None at tables of earlier versions."""
     played: int = 0
-    """When somebody last began or left this game, in seconds since 1970."""
+    """When somebody last began or left this game, in seconds since 1970. In correspondence: when `now` was right."""
     now: int = 0
     """Where the table's clock stood when this was saved; the log may be ahead of it."""
+    correspondence: Correspondence | None = None
+    due: int | None = None
+    """In correspondence: when, in seconds since 1970, a limit or a holiday ends or a bot is to move."""
     flags: tuple[tuple[int, Flag], ...] = ()
     """Seats whose play in a race looks inhuman, in the order in which that was noticed."""
+    acting: Acting | None = None
+    """When this was saved; the log may be ahead of it. None unless the game is being played."""
+    continues: str | None = None
+    """The code of the finished game whose beginning this log repeats. Its chance was known, so it proves and rates
+    nothing."""
     result: Any = None
     next_code: str | None = None
     created: int
@@ -123,6 +153,9 @@ class AddDevice(msgspec.Struct, frozen=True):
     person: str
 
 
+NOBODY_NAMED = ""
+"""The name of somebody who is forgotten; the browser says "a player"."""
+
 MOST_LINKS = 5
 
 
@@ -155,7 +188,98 @@ class ForgetStrength(msgspec.Struct, frozen=True):
     game: str | None = None
 
 
-Change = LogEntry | SaveTable | AddDevice | AddLink | SaveStrength | ForgetStrength
+class AddPush(msgspec.Struct, frozen=True):
+    """A browser of this person that receives messages (Web Push): where, and for whom they are encrypted."""
+
+    endpoint: str
+    person: str
+    key: str
+    auth: str
+    language: str
+
+
+class DropPush(msgspec.Struct, frozen=True):
+    endpoint: str
+
+
+MOST_PUSHES = 10
+"""Browsers per person, the last ones."""
+
+
+class SavePasskey(msgspec.Struct, frozen=True):
+    """A passkey (WebAuthn) by which a person is known; replaces what was known of it."""
+
+    id: str
+    """The credential's, in base64url."""
+    person: str
+    public_key: str
+    """In base64url."""
+    uses: int
+    """The authenticator's own count, or 0 if it keeps none."""
+    created: int
+
+
+class DropPasskey(msgspec.Struct, frozen=True):
+    id: str
+    person: str
+
+
+class SetRecoveryCodes(msgspec.Struct, frozen=True):
+    """Codes with these hashes, each good once, give a browser to this person; earlier ones no longer do."""
+
+    person: str
+    hashes: tuple[str, ...]
+
+
+class ForgetPerson(msgspec.Struct, frozen=True):
+    """Everything that is kept of a person goes. Finished games stay what they were, without the name."""
+
+    person: str
+
+
+class AddResult(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended for one seat; committed with the last entry of its log. It outlives the table's archiving."""
+
+    code: str
+    seat: int
+    game: str
+    at: int
+    """Seconds since 1970."""
+    place: int | None
+    """1 for the best; None if nobody went on with the game."""
+    score: int | None = None
+    person: str | None = None
+    """None for a bot."""
+    name: str
+    avatar: int = 0
+    bot: str | None = None
+    guest: bool = False
+    measures: dict[str, int] = {}
+    """What the game measures of a player, by name."""
+
+
+class OpenTable(NamedTuple):
+    """A table whose game is not over, and how long its log is."""
+
+    table: TableRow
+    entries: int
+
+
+Change = (
+    LogEntry
+    | SaveTable
+    | AddDevice
+    | AddLink
+    | SaveStrength
+    | ForgetStrength
+    | AddResult
+    | AddPush
+    | DropPush
+    | ForgetPerson
+    | SavePasskey
+    | DropPasskey
+    | SetRecoveryCodes
+)
 
 
 class Store(Protocol):
@@ -173,14 +297,52 @@ class Store(Protocol):
     def entries(self, code: str) -> list[LogEntry]:
         """The log of a table in its order."""
 
+    def resume(self, code: str) -> list[LogEntry]:
+        """The same for a game that is played on: what is damaged in it is set aside."""
+
     def tables_of(self, person: str, most: int) -> list[TableRow]:
-        """Tables where this person holds a seat, newest first."""
+        """Tables where this person holds a seat, newest first, without those in the archive."""
+
+    def open_tables_of(self, person: str, most: int) -> list[OpenTable]:
+        """The same of those whose game is not over."""
+
+    def results_of(self, person: str, most: int) -> list[AddResult]:
+        """Of the person's last games: every seat in its order, game after game, the newest first."""
+
+    def archive(self, before: int, most: int) -> int:
+        """Pack up to `most` tables whose game is over and was last played `before` that second; how many there were.
+
+        They are found as before, and their logs are read as before.
+        """
 
     def unfinished(self, before: int) -> list[str]:
         """Codes of tables whose game has begun, was last played `before` that second, and has a chance to open."""
 
+    def due(self, before: int, most: int) -> list[str]:
+        """Codes of correspondence tables where something was due `before` that second, the earliest first."""
+
+    def pushes_of(self, person: str) -> list[AddPush]:
+        """The browsers that receive messages for this person."""
+
+    def keep(self, name: str, value: str) -> str:
+        """The value of a setting of this store, which is `value` if it had none."""
+
     def strengths_of(self, person: str) -> list[SaveStrength]:
         """What is known of this person, by the names of the games."""
+
+    def find_passkey(self, credential: str) -> SavePasskey | None: ...
+
+    def passkeys_of(self, person: str) -> list[SavePasskey]:
+        """The oldest first."""
+
+    def recovery_codes_of(self, person: str) -> int:
+        """How many are left."""
+
+    def take_recovery_code(self, code: str) -> str | None:
+        """The person of the code with this hash; it is not valid again."""
+
+    def devices_of(self, person: str) -> int:
+        """How many browsers links have given to this person."""
 
     def find_person(self, device: str) -> str | None:
         """The person to whom a link gave this browser, if one did."""

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Table, func, insert, select
 
-from tablee.store import chain
+from tablee.store import archive, chain
 from tablee.store.model import StoreError
 from tablee.store.opening import alone_at, is_postgres, open_store
-from tablee.store.sql import ENTRIES, SCHEMA, TABLES
+from tablee.store.schema import ARCHIVE, ENTRIES, SCHEMA, TABLES
 from tablee.store.sqlite import FILE
 
 MOST_AT_ONCE = 1000
@@ -76,6 +76,9 @@ def _verify(connection: Connection) -> None:
             raise StoreError(
                 f"table {code}: of {len(found)} entries only the first {whole} are whole; nothing was moved"
             )
+    packed = (row for rows in _chunks(connection, ARCHIVE) for row in rows)
+    for fault in archive.broken(packed, archive.Examined()):
+        raise StoreError(f"{fault}; nothing was moved")
 
 
 def _code(row: Row[Any]) -> str:

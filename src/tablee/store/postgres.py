@@ -18,7 +18,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from tablee.store.model import Change, Conflict, SaveTable, StoreAway, StoreError, StoreFull
-from tablee.store.sql import DROP_SEATS, DROP_TABLE, SEATS, TABLES, EntryValues, SqlStore, seat_values, table_values
+from tablee.store.schema import SEATS, TABLES
+from tablee.store.sql import DROP_SEATS, DROP_TABLE, EntryValues, SqlStore, seat_values, table_values
 
 CONNECTING = {
     "connect_timeout": "5",
@@ -43,6 +44,22 @@ RETURNING code, number, pg_current_xact_id()::text
 """
 """In the order of the key, so that two writers do not wait for one another."""
 
+FENCED_ENTRIES = """
+WITH mine AS MATERIALIZED (
+    SELECT code FROM owners WHERE epoch = %s AND code = ANY(%s::text[]) ORDER BY code FOR SHARE
+)
+INSERT INTO entries (code, number, at, seat, move, now, hash)
+SELECT fresh.* FROM unnest(
+    %s::text[], %s::integer[], %s::bigint[], %s::integer[], %s::text[], %s::bigint[], %s::text[]
+) AS fresh (code, number, at, seat, move, now, hash) JOIN mine USING (code)
+ORDER BY code, number
+ON CONFLICT DO NOTHING
+RETURNING code, number, pg_current_xact_id()::text
+"""
+"""Only to tables that belong to this epoch. Whoever takes one waits for this transaction, and reads what it wrote."""
+
+OWNED = "SELECT code FROM owners WHERE epoch = %s AND code = ANY(%s::text[]) ORDER BY code FOR SHARE"
+
 TRANSACTION = text("SELECT pg_current_xact_id()::text")
 STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 BE_DURABLE = text(
@@ -62,14 +79,18 @@ class PostgresStore(SqlStore):
         """The number of the transaction that is being committed."""
         self._unsure: tuple[Sequence[Change], str] | None = None
         """What was being committed when the connection broke, and in which transaction."""
+        self._epoch: int | None = None
         super().__init__(_engine(url), _engine(url, reads=True))
         self._make_durable()
-        self.set_damage_aside()
         dialect = self._writes.dialect
         self._drop = [str(statement.compile(dialect=dialect)) for statement in (DROP_TABLE, DROP_SEATS)]
         # Whether a table was there already, the count of its rows tells; a refusal would end the transaction.
         self._add_table = str(insert(TABLES).on_conflict_do_nothing().compile(dialect=dialect))
         self._add_seat = str(insert(SEATS).on_conflict_do_nothing().compile(dialect=dialect))
+
+    def fence(self, epoch: int) -> None:
+        """From now on only tables that belong to this epoch can be written; `Conflict` for the others."""
+        self._epoch = epoch
 
     def commit(self, changes: Sequence[Change]) -> None:
         self._transaction = None
@@ -137,6 +158,11 @@ class PostgresStore(SqlStore):
         if not changes:
             return
         driver: Any = self._writing.connection.driver_connection
+        if self._epoch is not None:
+            wanted = {change.table.code for change in changes if not change.new}
+            owned = driver.execute(OWNED, (self._epoch, sorted(wanted))).fetchall() if wanted else ()
+            if lost := wanted - {code for (code,) in owned}:
+                raise Conflict(lost)
         added = []
         with driver.pipeline(), driver.cursor() as seats:
             for change in changes:
@@ -152,7 +178,11 @@ class PostgresStore(SqlStore):
     def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
         # Bypasses SQLAlchemy, as the hot path of SQLite does. All rows are one statement.
         driver: Any = self._writing.connection.driver_connection
-        rows = driver.execute(ADD_ENTRIES, [*map(list, zip(*entries, strict=True))], prepare=True).fetchall()
+        columns = [*map(list, zip(*entries, strict=True))]
+        if self._epoch is None:
+            rows = driver.execute(ADD_ENTRIES, columns, prepare=True).fetchall()
+        else:
+            rows = driver.execute(FENCED_ENTRIES, [self._epoch, columns[0], *columns], prepare=True).fetchall()
         if len(rows) < len(entries):
             written = {(code, number) for code, number, _ in rows}
             keys = Counter(entry[:2] for entry in entries)

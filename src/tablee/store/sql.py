@@ -9,97 +9,50 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    BigInteger,
     BindParameter,
-    Boolean,
-    Column,
     Connection,
     Engine,
-    Float,
-    Integer,
-    MetaData,
     RowMapping,
-    String,
-    Table,
     bindparam,
     delete,
+    func,
     insert,
     select,
 )
 from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
-from tablee.store import chain
+from tablee.store import archive, chain, push_rows, sql_people, sql_results
 from tablee.store.migrate import migrate
 from tablee.store.model import (
     MOST_LINKS,
+    Acting,
     AddDevice,
     AddLink,
+    AddPush,
+    AddResult,
     Change,
     Conflict,
+    Correspondence,
+    DropPasskey,
+    DropPush,
     Flag,
+    ForgetPerson,
     ForgetStrength,
     LogEntry,
+    OpenTable,
+    SavePasskey,
     SaveStrength,
     SaveTable,
     SeatRow,
+    SetRecoveryCodes,
     TableRow,
 )
+from tablee.store.schema import DAMAGED, DEVICES, ENTRIES, LINKS, SEATS, STRENGTHS, TABLES
 
 _LOG = logging.getLogger("tablee.store")
 
-SCHEMA = MetaData()
-TABLES = Table(
-    "tables",
-    SCHEMA,
-    Column("code", String, primary_key=True),
-    *(Column(name, String) for name in ("game", "options", "phase", "host")),
-    *(Column(name, Boolean) for name in ("listed", "spectators", "locked", "paused")),
-    Column("grace", Integer),
-    Column("seed", String),
-    Column("now", BigInteger),
-    *(Column(name, String) for name in ("result", "next_code")),
-    Column("created", BigInteger),
-    Column("hints", Boolean),
-    Column("pace", String),
-    Column("chance", String),
-    Column("played", BigInteger),
-    Column("flags", String),
-)
-SEATS = Table(
-    "seats",
-    SCHEMA,
-    Column("code", String, primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    *(Column(name, String) for name in ("kind", "person", "name")),
-    Column("avatar", Integer),
-    Column("bot", String),
-    Column("guest", Boolean),
-)
-ENTRIES = Table(
-    "entries",
-    SCHEMA,
-    Column("code", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", BigInteger),
-    Column("seat", Integer),
-    Column("move", String),
-    Column("now", BigInteger),
-    Column("hash", String),
-)
-DAMAGED = Table("damaged_entries", SCHEMA, *(Column(column.name, column.type) for column in ENTRIES.columns))
-DEVICES = Table("devices", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
-LINKS = Table(
-    "links", SCHEMA, Column("hash", String, primary_key=True), Column("person", String), Column("expires", BigInteger)
-)
-STRENGTHS = Table(
-    "strengths",
-    SCHEMA,
-    Column("person", String, primary_key=True),
-    Column("game", String, primary_key=True),
-    *(Column(name, Float) for name in ("skill", "spread", "handicap")),
-    Column("games", Integer),
-)
+TABLE_COLUMNS = tuple(column.name for column in TABLES.columns)
 CODE: BindParameter[str] = bindparam("the_code")
 FIND_TABLE = select(TABLES).where(TABLES.c.code == CODE)
 LOG = (
@@ -129,7 +82,7 @@ EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
-class SqlStore:
+class SqlStore(sql_people.PeopleSql):
     """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
@@ -227,6 +180,14 @@ class SqlStore:
                 self._writing.execute(insert(STRENGTHS), [msgspec.structs.asdict(change)])
             case ForgetStrength():
                 self._forget_strength(change.person, change.game)
+            case AddPush():
+                push_rows.add(self._writing, change)
+            case DropPush(endpoint):
+                push_rows.drop(self._writing, endpoint)
+            case AddResult():
+                sql_results.add(self._writing, change)
+            case ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
+                sql_people.make(self._writing, change)
 
     def _forget_strength(self, person: str, game: str | None) -> None:
         which = STRENGTHS.c.person == person
@@ -235,7 +196,10 @@ class SqlStore:
     def find_table(self, code: str) -> TableRow | None:
         with self.reading() as connection:
             row = connection.execute(FIND_TABLE, {"the_code": code}).mappings().one_or_none()
-            return None if row is None else _table_row(connection, row)
+            if row is not None:
+                return _table_row(connection, row)
+            archived = archive.find(connection, code)
+            return None if archived is None else archived.table
 
     def entries(self, code: str) -> list[LogEntry]:
         return self._read_log(code)[0]
@@ -243,8 +207,10 @@ class SqlStore:
     def _read_log(self, code: str) -> tuple[list[LogEntry], int]:
         """The entries that are whole, and how many follow that are not."""
         with self.reading() as connection:
-            rows = connection.execute(LOG, {"the_code": code}).all()
-        log = list(chain.whole(code, [tuple(row) for row in rows]))
+            rows = _log_rows(connection, code)
+            if not rows and (archived := archive.find(connection, code)) is not None:
+                rows = archived.log
+        log = list(chain.whole(code, rows))
         damaged = len(rows) - len(log)
         if damaged:
             _LOG.error(
@@ -252,17 +218,14 @@ class SqlStore:
             )
         return log, damaged
 
-    def set_damage_aside(self) -> None:
-        """At the start: games that go on do so from what is whole."""
-        with self.reading() as connection:
-            codes = connection.execute(select(TABLES.c.code).where(TABLES.c.phase == "playing")).scalars().all()
-        for code in codes:
-            log, damaged = self._read_log(code)
-            if damaged:
-                rest = (ENTRIES.c.code == code) & (ENTRIES.c.number > (log[-1].number if log else -1))
-                with self._writing.begin():
-                    self._writing.execute(insert(DAMAGED).from_select(DAMAGED.c.keys(), select(ENTRIES).where(rest)))
-                    self._writing.execute(delete(ENTRIES).where(rest))
+    def resume(self, code: str) -> list[LogEntry]:
+        log, damaged = self._read_log(code)
+        if damaged:
+            rest = (ENTRIES.c.code == code) & (ENTRIES.c.number > (log[-1].number if log else -1))
+            with self.writing_apart() as connection:
+                connection.execute(insert(DAMAGED).from_select(DAMAGED.c.keys(), select(ENTRIES).where(rest)))
+                connection.execute(delete(ENTRIES).where(rest))
+        return log
 
     def tables_of(self, person: str, most: int) -> list[TableRow]:
         held = select(SEATS.c.code).where(SEATS.c.person == person)
@@ -271,10 +234,48 @@ class SqlStore:
         with self.reading() as connection:
             return [_table_row(connection, row) for row in connection.execute(query).mappings().all()]
 
+    def open_tables_of(self, person: str, most: int) -> list[OpenTable]:
+        held = select(SEATS.c.code).where(SEATS.c.person == person)
+        length = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.code == TABLES.c.code).scalar_subquery()
+        query = (
+            select(TABLES, length.label("length"))
+            .where(TABLES.c.code.in_(held) & (TABLES.c.phase != "over"))
+            .order_by(TABLES.c.created.desc(), TABLES.c.code)
+            .limit(most)
+        )
+        with self.reading() as connection:
+            found = connection.execute(query).mappings().all()
+            return [OpenTable(_table_row(connection, row), _entries_up_to(row["length"])) for row in found]
+
+    def results_of(self, person: str, most: int) -> list[AddResult]:
+        with self.reading() as connection:
+            return sql_results.of_person(connection, person, most)
+
+    def archive(self, before: int, most: int) -> int:
+        old = select(TABLES).where((TABLES.c.phase == "over") & (TABLES.c.played < before)).limit(most)
+        with self.writing_apart() as connection:
+            rows = connection.execute(old).mappings().all()
+            for row in rows:
+                archive.put(connection, _table_row(connection, row), _log_rows(connection, row["code"]))
+        return len(rows)
+
     def unfinished(self, before: int) -> list[str]:
         begun = (TABLES.c.phase == "playing") & TABLES.c.chance.is_not(None) & (TABLES.c.played < before)
         with self.reading() as connection:
             return list(connection.execute(select(TABLES.c.code).where(begun).order_by(TABLES.c.code)).scalars())
+
+    def due(self, before: int, most: int) -> list[str]:
+        query = select(TABLES.c.code).where(TABLES.c.due < before).order_by(TABLES.c.due, TABLES.c.code).limit(most)
+        with self.reading() as connection:
+            return list(connection.execute(query).scalars())
+
+    def pushes_of(self, person: str) -> list[AddPush]:
+        with self.reading() as connection:
+            return push_rows.find(connection, person)
+
+    def keep(self, name: str, value: str) -> str:
+        with self.writing_apart() as connection:
+            return push_rows.keep(connection, name, value)
 
     def strengths_of(self, person: str) -> list[SaveStrength]:
         query = select(STRENGTHS).where(STRENGTHS.c.person == person).order_by(STRENGTHS.c.game)
@@ -316,6 +317,8 @@ def table_values(table: TableRow) -> dict[str, Any]:
     values["result"] = None if table.result is None else _to_json(table.result)
     values["chance"] = None if table.chance is None else _to_json(table.chance)
     values["flags"] = _to_json(table.flags) if table.flags else None
+    values["correspondence"] = None if table.correspondence is None else _to_json(table.correspondence)
+    values["acting"] = None if table.acting is None else _to_json(table.acting)
     return values
 
 
@@ -327,17 +330,29 @@ def seat_values(table: TableRow) -> list[dict[str, Any]]:
 
 def _table_row(connection: Connection, row: RowMapping) -> TableRow:
     seats = connection.execute(FIND_SEATS, {"the_code": row["code"]}).mappings()
-    values = dict(row)
+    values = {name: row[name] for name in TABLE_COLUMNS}
     values["options"] = msgspec.json.decode(row["options"])
     values["result"] = None if row["result"] is None else msgspec.json.decode(row["result"])
     values["chance"] = None if row["chance"] is None else msgspec.json.decode(row["chance"], type=Chance)
     values["flags"] = () if row["flags"] is None else _FLAGS.decode(row["flags"])
+    if row["correspondence"] is not None:
+        values["correspondence"] = msgspec.json.decode(row["correspondence"], type=Correspondence)
+    values["acting"] = None if row["acting"] is None else _ACTING.decode(row["acting"])
     values["seats"] = tuple(
         SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
     )
     return TableRow(**values)
 
 
+def _log_rows(connection: Connection, code: str) -> Sequence[chain.Row]:
+    return [tuple(row) for row in connection.execute(LOG, {"the_code": code})]
+
+
+def _entries_up_to(number: int | None) -> int:
+    return 0 if number is None else number + 1
+
+
+_ACTING = msgspec.json.Decoder(Acting)
 _FLAGS = msgspec.json.Decoder(tuple[tuple[int, Flag], ...])
 
 

@@ -23,12 +23,12 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from tablee.store.chain import Tail, TailFile
 from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.private_files import private_file, private_folder
+from tablee.store.schema import ENTRIES
 from tablee.store.sql import (
     ADD_SEAT,
     ADD_TABLE,
     DROP_SEATS,
     DROP_TABLE,
-    ENTRIES,
     IS_TAKEN,
     EntryValues,
     SqlStore,
@@ -68,7 +68,6 @@ class SqliteStore(SqlStore):
     def __init__(self, writes: Engine, reads: Engine, tail_file: Path) -> None:
         super().__init__(writes, reads)
         self._check_end(tail_file)
-        self.set_damage_aside()
         self._tail_file = TailFile(tail_file)
         named = sqlite.dialect(paramstyle="named")
         self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]

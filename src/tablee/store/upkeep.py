@@ -12,13 +12,15 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import func, select, text
 
-from tablee.store import chain
+from tablee.store import archive, chain
 from tablee.store.model import StoreError
 from tablee.store.postgres import errors_named, reading_engine
-from tablee.store.sql import DAMAGED, ENTRIES, TABLES
+from tablee.store.schema import ARCHIVE, DAMAGED, ENTRIES, TABLES
 from tablee.store.sqlite import COUNT, FILE, FIND_TAIL, TAIL, lost_entries
 
 LOG = "SELECT code, number, at, seat, move, now, hash FROM entries ORDER BY code, number"
+
+PACKED = "SELECT code, packed FROM archive ORDER BY code"
 
 
 class Found(NamedTuple):
@@ -36,6 +38,8 @@ def check(folder: Path) -> Found:
             tables = database.execute("SELECT count(*) FROM tables").fetchone()[0]
             entries = database.execute("SELECT count(*) FROM entries").fetchone()[0]
             faults += _broken_chains(database.execute(LOG))
+            packed = archive.Examined()
+            faults += archive.broken(database.execute(PACKED), packed)
             aside = database.execute("SELECT count(*) FROM damaged_entries").fetchone()[0]
             faults += _set_aside(aside)
             if tail is not None:
@@ -44,7 +48,7 @@ def check(folder: Path) -> Found:
                     faults.append(lost_entries(tail, database.execute(COUNT).fetchone()[0]))
         except sqlite3.DatabaseError as error:
             raise StoreError(f"{folder / FILE} cannot be read to its end ({error})") from None
-    return Found(tables, entries, faults)
+    return Found(tables + packed.tables, entries + packed.entries, faults)
 
 
 def check_database(address: str) -> Found:
@@ -55,10 +59,12 @@ def check_database(address: str) -> Found:
             tables = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
             entries = connection.execute(select(func.count()).select_from(ENTRIES)).scalar_one()
             faults = [*_broken_chains(connection.execution_options(yield_per=1000).execute(text(LOG)))]
+            packed = archive.Examined()
+            faults += archive.broken(connection.execution_options(yield_per=100).execute(select(ARCHIVE)), packed)
             aside = connection.execute(select(func.count()).select_from(DAMAGED)).scalar_one()
     finally:
         engine.dispose()
-    return Found(tables, entries, faults + _set_aside(aside))
+    return Found(tables + packed.tables, entries + packed.entries, faults + _set_aside(aside))
 
 
 def _set_aside(entries: int) -> list[str]:
@@ -93,7 +99,7 @@ def _open(folder: Path) -> sqlite3.Connection:
         raise StoreError(f"there is no {path}")
     database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
     try:
-        database.execute("SELECT hash FROM entries LIMIT 1")
+        database.execute("SELECT packed FROM archive LIMIT 1")
     except sqlite3.DatabaseError as error:
         database.close()
         raise StoreError(f"{path} is no database of this version ({error}); start the server once") from None

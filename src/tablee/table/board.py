@@ -1,8 +1,11 @@
-"""Board: the game log of a table, set up from its stored row, and the moves of its game as JSON."""
+"""Board: a table's game log set up from its stored row, the moves of its game as JSON, clocks, and how it ended."""
 
 from __future__ import annotations
 
+import time as calendar
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -12,7 +15,11 @@ from tablee.core import game as games
 from tablee.core import game_log
 from tablee.core.game_log import GameLog
 from tablee.core.messages import Move, convert, decode, encode
-from tablee.store.model import TableRow
+from tablee.store.model import AddResult, TableRow
+
+BEAT = 0.5
+LONGEST_PAUSE = 2.0
+"""Seconds between two looks at the time; beyond, the process has stood still."""
 
 LONGEST_KEPT = 200
 """Bytes of a move that is cached: hostile moves shall not fill the memory."""
@@ -44,6 +51,33 @@ def set_up(row: TableRow) -> GameLog | None:
     return game_log.new(games.find(row.game), row.options, len(row.seats), row.seed)
 
 
+def results(row: TableRow, names: Sequence[str], board: GameLog | None = None) -> list[AddResult]:
+    """How the game ended, by seat. Without a board: of a game that nobody went on with, which has no places."""
+    at = int(calendar.time())
+    ended = row.result if board is not None else None
+    measured = [] if board is None else board.game.measures(board.state, board.event_codes)
+    points = None if ended is None else ended.get("points")
+    found: list[AddResult] = []
+    for number, seat in enumerate(row.seats):
+        found.append(
+            AddResult(
+                code=row.code,
+                seat=number,
+                game=row.game,
+                at=at,
+                place=None if ended is None else ended["ranks"][number],
+                score=None if points is None else points[number],
+                person=seat.person,
+                name=names[number],
+                avatar=seat.avatar,
+                bot=seat.bot,
+                guest=seat.guest,
+                measures=measured[number] if measured else {},
+            )
+        )
+    return found
+
+
 def read_move(move: bytes, board: GameLog) -> tuple[int, str]:
     """The code of a move and its JSON as it is stored, or BadField with what is wrong in it."""
     read = _read_cached if len(move) <= LONGEST_KEPT else _read
@@ -64,9 +98,43 @@ _read_cached = lru_cache(maxsize=20_000)(_read)
 """Clients play what they were offered, so nearly every move has been read before."""
 
 
-@lru_cache(maxsize=100_000)
-def move_json(game: str, code: int) -> msgspec.Raw:
-    return msgspec.Raw(encode(games.find(game).decode(code)))
+MOST_KEPT = 100_000
+"""Moves of a game whose JSON is kept: the same ones are offered again and again."""
+
+_MOVES: dict[str, dict[int, msgspec.Raw]] = {}
+
+
+def moves_json(game: str, codes: list[int]) -> list[msgspec.Raw]:
+    kept = _MOVES.setdefault(game, {})
+    if len(kept) > MOST_KEPT:
+        kept.clear()
+    moves: list[msgspec.Raw] = []
+    for code in codes:
+        move = kept.get(code)
+        if move is None:
+            move = kept[code] = msgspec.Raw(encode(games.find(game).decode(code)))
+        moves.append(move)
+    return moves
+
+
+class RunningTime:
+    """Seconds of a monotonic clock without those in which the process stood still (SIGSTOP, a suspended machine).
+
+    Nobody can move meanwhile, so no limit of a player may run out. It must be looked at every `BEAT`.
+    """
+
+    def __init__(self, source: Callable[[], float] = monotonic) -> None:
+        self._source = source
+        self._last = source()
+        self.stopped = 0.0
+
+    def __call__(self) -> float:
+        time = self._source()
+        pause = time - self._last
+        if pause > LONGEST_PAUSE:
+            self.stopped += pause - BEAT
+        self._last = time
+        return time - self.stopped
 
 
 class Clock:

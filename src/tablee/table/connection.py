@@ -13,7 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.core.i18n import Language, text
 from tablee.core.measures import Measures
 from tablee.table import wire
-from tablee.table.lag_compensation import Delay
+from tablee.table.lag_compensation import Delay, Witness
 from tablee.table.limits import Limits, PersonLimits, TokenBucket
 
 FLOOD = 1008
@@ -23,7 +23,22 @@ FAILED = 1011
 """Close code: an error of the server; the table is rebuilt from the store."""
 
 RESTARTING = 1012
-"""Close code: the server stops, and may be back at once."""
+"""Close code: the server stops, or another one has the table now: come back at once."""
+
+MEASURE_SECONDS = 3.0
+
+CHANGES = (
+    wire.Sit,
+    wire.Commit,
+    wire.Stand,
+    wire.Arrange,
+    wire.SeatBot,
+    wire.Kick,
+    wire.Start,
+    wire.Pause,
+    wire.Rematch,
+)
+"""Messages that change a table, which is stored and told to everybody there."""
 
 _DECODER = msgspec.json.Decoder(wire.AnyFromClient)
 _ENCODER = msgspec.json.Encoder()
@@ -43,6 +58,27 @@ class ClientError(TableeError):
 
 class Leave:
     """To the session: this connection is closed."""
+
+
+class Wake:
+    """To the session: something may be due; with `resumed`, after the whole server stood still."""
+
+    def __init__(self, resumed: bool = False) -> None:
+        self.resumed = resumed
+
+
+class Abandon:
+    """To the session: end a game that nobody plays any more, so that its chance is opened."""
+
+
+class Sleep:
+    """To the session: store the table and end if nobody is connected, or with `now` in any case.
+
+    With `lost` another process owns the table, so nothing is stored."""
+
+    def __init__(self, now: bool = False, lost: bool = False) -> None:
+        self.now = now
+        self.lost = lost
 
 
 class Connection:
@@ -67,21 +103,26 @@ class Connection:
         self.language: Language = "en"
         self.visible = True
         """False while the page is in the background."""
+        self.program = False
+        """True for a bot of somebody's own."""
         self.close = close
         self._measures = measures
         self.race = race
-        """True if the delay counts at this table: call `measure` from time to time."""
+        """True if the delay counts at this table: let `measure_often` run."""
         self.delay = Delay()
         self.chat = person_limits.chat.of(person, now)
         self.reactions = person_limits.reactions.of(person, now)
         self.hints = person_limits.hints.of(person, now)
         self.hellos = person_limits.hellos.of(person, now)
+        self.changes = person_limits.changes.of(person, now)
         self.asking: asyncio.Task[None] | None = None
         """The search for a hint."""
         self.present = False
         """True between hello and leave."""
         self.arrival = now
         """When the message arrived that is being handled."""
+        self.waiting = 0
+        """Messages in the queue of the table."""
         self.frames = 0
         """Number of the last frame."""
         self._broadcast = 0
@@ -94,9 +135,11 @@ class Connection:
         self._deliver = deliver
         self._time = time
 
-    def receive(self, data: bytes) -> None:
-        """One message of the client: typed and delivered to the session, or answered with a problem."""
-        time = self._time()
+    def receive(self, data: bytes, arrival: float | None = None) -> None:
+        """One message of the client: typed and delivered to the session, or answered with a problem.
+
+        It arrives now, unless another process has the socket."""
+        time = self._time() if arrival is None else arrival
         if not self._messages.take(time):
             self.complain(ClientError("too-fast").problem(self.language), time)
             return
@@ -108,6 +151,8 @@ class Connection:
         if isinstance(message, wire.Received):
             if self.delay.received(message.frame, time):
                 self._messages.give_back()
+        elif isinstance(message, CHANGES) and not self.changes.take(time):
+            self.complain(ClientError("too-fast").problem(self.language), time)
         elif not isinstance(message, wire.Ping):
             self._deliver(self, message, time)
         elif not self.delay.answered(message.nonce, time):
@@ -120,6 +165,18 @@ class Connection:
     def measure(self) -> None:
         """Start a measurement of the round trip."""
         self.tell(wire.Measure(self.delay.ask(self._time())))
+
+    async def measure_often(self) -> None:
+        """Until it is cancelled, most often at first."""
+        wait = 0.25
+        while True:
+            self.measure()
+            await asyncio.sleep(wait)
+            wait = min(MEASURE_SECONDS, wait * 1.5)
+
+    def vouch(self, witness: Witness) -> None:
+        """The kernel can be asked for the round trip, or nobody can and little is believed."""
+        self.delay.witness = witness
 
     def tell(self, message: wire.AnyFromServer) -> None:
         if self.delay.lead > 0.0 or self._later:

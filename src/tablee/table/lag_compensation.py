@@ -117,6 +117,10 @@ class Delay:
         """How much later the client answers than the kernel."""
         self.lead = 0.0
         """Milliseconds by which everything is sent later, so that nobody is waited for too long."""
+        self.relay = 0.0
+        """Milliseconds by which a message may be known later than it arrived: another process has the socket."""
+        self.uncertain = 0.0
+        """Milliseconds by which its arrival may be wrong, since that process has a clock of its own."""
         self._trips: deque[float] = deque(maxlen=KEPT_TRIPS)
         self._shortest: deque[float] = deque(maxlen=KEPT_FOR_SHORTEST)
         self._kernel: deque[Kernel] = deque(maxlen=KEPT_TRIPS)
@@ -192,7 +196,7 @@ class Delay:
     @property
     def hold(self) -> int:
         """How many milliseconds others wait for a claim of this connection."""
-        return min(MOST, ceil(self.mean + WAITED * self.spread))
+        return min(MOST, ceil(self.mean + WAITED * self.spread + self.relay))
 
     @property
     def longest(self) -> float:
@@ -261,7 +265,7 @@ def time_claim(arrival: int, delay: Delay, ledger: Ledger | None, frame: int, af
     claimed = max(0.0, arrival - sent.lead - sent.instant - after)
     granted = min(claimed, delay.mean) if ledger is None else ledger.grant(claimed, delay, after)
     correction = min(max(0, round(granted + sent.lead)), max(0, arrival - sent.instant))
-    return Timing(arrival - correction, correction, ceil(delay.spread))
+    return Timing(arrival - correction, correction, ceil(delay.spread + delay.uncertain))
 
 
 def hold(delays: list[Delay]) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablee.correspondence.push import SERVICES
+
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
@@ -12,11 +14,13 @@ class Limits:
     messages: tuple[float, float] = (60.0, 20.0)
     """Per connection."""
     chat: tuple[float, float] = (5.0, 0.5)
-    """This and the next three: per person, at all tables and in all pages together."""
+    """This and the next four: per person, at all tables and in all pages together."""
     reactions: tuple[float, float] = (8.0, 1.0)
     hints: tuple[float, float] = (6.0, 0.2)
     hellos: tuple[float, float] = (20.0, 0.5)
     """Changes of name, avatar or visibility, which all others at the table are told."""
+    changes: tuple[float, float] = (60.0, 4.0)
+    """Changes of a table: who sits where, options, commitments, pauses. Each is stored, and told to everybody there."""
     problems: tuple[float, float] = (20.0, 0.5)
     """Messages that cannot be accepted, before the connection is closed."""
     message_bytes: int = 16_384
@@ -36,10 +40,17 @@ class Limits:
     """Deck files."""
     edits: tuple[float, float] = (20.0, 0.2)
     """Changes to what is kept of a person: links, levels."""
+    deadlines: tuple[float, float] = (600.0, 10.0)
+    """Per table: limits of the game that run out. Beyond, the table pauses: each is stored, so one whose limits last a
+    millisecond would never be done with them, and its players would wait forever."""
     opening_seconds: float = 5.0
     """For browsers to open their contribution to chance at the start; later ones are left out."""
     strict_races: bool = False
     """True if in races little delay is believed of players whose connection no kernel vouches for."""
+    push_services: tuple[str, ...] = SERVICES
+    """Hosts to which messages to people may be sent, with all below them."""
+    archive_after: int | None = None
+    """Seconds after which finished tables are archived; None for never."""
     search_processes: int = 1
     """Processes in which searches run."""
 
@@ -75,8 +86,27 @@ class TokenBucket:
             self._left -= 1.0
         return max(0.0, wait)
 
+    def drain(self, time: float, tokens: float) -> None:
+        """They were used elsewhere."""
+        self._left = max(0.0, self.left(time) - tokens)
+
     def is_full(self, time: float) -> bool:
         return self.left(time) >= self._size
+
+
+class NotedBucket(TokenBucket):
+    """Notes what is taken, for other processes."""
+
+    def __init__(self, rate: tuple[float, float], time: float, key: str, noted: dict[str, float]) -> None:
+        super().__init__(rate, time)
+        self._key = key
+        self._noted = noted
+
+    def take(self, time: float, tokens: float = 1.0) -> bool:
+        taken = super().take(time, tokens)
+        if taken:
+            self._noted[self._key] = self._noted.get(self._key, 0.0) + tokens
+        return taken
 
 
 class TokenBuckets:
@@ -86,6 +116,22 @@ class TokenBuckets:
         self._rate = rate
         self._most = most
         self._buckets: dict[str, TokenBucket] = {}
+        self._noted: dict[str, float] | None = None
+
+    def note(self) -> None:
+        """From now on note what is taken."""
+        self._noted = {}
+
+    def noted(self) -> dict[str, float]:
+        """By key, what was taken since the last time."""
+        noted = dict(self._noted or {})
+        if self._noted:
+            self._noted.clear()
+        return noted
+
+    def drain(self, key: str, tokens: float, time: float) -> None:
+        """They were used elsewhere."""
+        self._bucket(key, time).drain(time, tokens)
 
     def take(self, key: str, time: float) -> bool:
         return self._bucket(key, time).take(time)
@@ -108,7 +154,9 @@ class TokenBuckets:
             if len(self._buckets) >= self._most:
                 kept = [(key, bucket) for key, bucket in self._buckets.items() if not bucket.is_full(time)]
                 self._buckets = dict(kept[-self._most // 2 :])
-            bucket = self._buckets[key] = TokenBucket(self._rate, time)
+            noted = self._noted
+            bucket = TokenBucket(self._rate, time) if noted is None else NotedBucket(self._rate, time, key, noted)
+            self._buckets[key] = bucket
         return bucket
 
 
@@ -129,6 +177,9 @@ class Allowance:
             return False
         return self._by_person.take(person, time) and self._by_address.take(address, time)
 
+    def all(self) -> dict[str, TokenBuckets]:
+        return {"person": self._by_person, "address": self._by_address}
+
 
 class PersonLimits:
     """What people say and ask for counts by person: another connection is no new allowance."""
@@ -138,3 +189,13 @@ class PersonLimits:
         self.reactions = TokenBuckets(limits.reactions)
         self.hints = TokenBuckets(limits.hints)
         self.hellos = TokenBuckets(limits.hellos)
+        self.changes = TokenBuckets(limits.changes)
+
+    def all(self) -> dict[str, TokenBuckets]:
+        return {
+            "chat": self.chat,
+            "reactions": self.reactions,
+            "hints": self.hints,
+            "hellos": self.hellos,
+            "changes": self.changes,
+        }

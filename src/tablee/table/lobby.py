@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.record import plain
+from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
-from tablee.store.model import SeatRow, TableRow
+from tablee.store.model import Correspondence, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.board import draw_key
 from tablee.table.connection import ClientError, Connection, clean
@@ -82,6 +83,8 @@ class Lobby:
             if not name:
                 raise ClientError("no-name")
             seat.seat_person(connection.person, name, said.avatar or 0, guest=True)
+        if connection.program:
+            seat.mark_program()
         sent_away.pop(connection.person, None)
         if said.commitment is not None:
             self._pledge(connection.person, said.commitment)
@@ -154,11 +157,17 @@ class Lobby:
     async def arrange(self, connection: Connection, said: Arrange) -> None:
         info = self._info
         self._presence.need_host(connection)
-        if said.seats is not None or said.options is not None:
+        if said.seats is not None or said.options is not None or said.days is not None:
             self._need_gathering()
             seats = games.check_seats(info.game, len(info.seats) if said.seats is None else said.seats)
             wanted = info.row.options if said.options is None else {**info.row.options, **said.options}
+            if said.days is not None:
+                wanted = with_days(info.game, wanted, said.days)
+            elif info.row.correspondence is not None:
+                wanted = with_days(info.game, wanted, info.row.correspondence.days)
             info.change(options=plain(games.check_options(info.game, wanted, seats)))
+            if said.days is not None:
+                info.change(correspondence=Correspondence(said.days) if said.days else None)
             self._resize(seats)
         changed: dict[str, Any] = {name: getattr(said, name) for name in SETTINGS if getattr(said, name) is not None}
         info.change(**changed)
@@ -264,6 +273,7 @@ class Lobby:
                 grace=row.grace,
                 hints=row.hints,
                 pace=row.pace,
+                correspondence=row.correspondence and Correspondence(row.correspondence.days),
                 chance=chance,
                 created=int(calendar.time()),
             )

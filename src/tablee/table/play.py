@@ -1,7 +1,6 @@
 """Play: moves, time limits and bots' moves reach the board in order; each is stored before anyone is told.
 
-Turn-based games take a move at its arrival. In races a move is a claim with a compensated instant, and claims wait in a
-heap until no earlier one can still come in (`lag_compensation`).
+Turn-based games take a move at its arrival; `race_play` says how races do.
 """
 
 from __future__ import annotations
@@ -9,32 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from tablee.core.errors import IllegalMove
 from tablee.core.game_log import GameLog
 from tablee.core.i18n import say
 from tablee.core.measures import Measures
 from tablee.core.record import Entry, plain
 from tablee.core.state import NEVER
-from tablee.store.model import Change, LogEntry, SaveStrength, SaveTable
+from tablee.correspondence import days
+from tablee.correspondence.push import YourTurn
+from tablee.store.model import Change, LogEntry, SaveStrength, SaveTable, TableRow
 from tablee.store.writer import Writer
-from tablee.table import lag_compensation
-from tablee.table.board import Clock, read_move
+from tablee.table.board import Clock, read_move, results
 from tablee.table.connection import ClientError, Connection
-from tablee.table.lag_compensation import (
-    LATE_ANSWERS,
-    Claim,
-    ClaimQueue,
-    Delay,
-    Ledger,
-    Reactions,
-    Timing,
-    time_claim,
-)
+from tablee.table.limits import TokenBucket
 from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
 from tablee.table.table_bots import ADAPTIVE, TableBots
 from tablee.table.table_strength import TableStrength
-from tablee.table.wire import AskHint, Check, Checked, Late, Pause, Play, Refusal, Refused, Timed
+from tablee.table.wire import AskHint, Check, Checked, Holiday, Late, Pause, Play, Refusal, Refused
 
 NEAR_MISS = 250
 """Milliseconds. A claim that comes later than this is not shown to the others."""
@@ -53,10 +46,13 @@ class PlayContext(NamedTuple):
     schedule: Callable[[], None]
     """To be called when something may be due earlier than before."""
     measures: Measures
+    deadlines: TokenBucket
+    calendar: Callable[[], float]
+    notify: Callable[[YourTurn], None]
 
 
 class GamePlay:
-    """What turn-based games and races share. `TurnPlay` and `RacePlay` say when a move is played."""
+    """What turn-based games and races share. `TurnPlay` and `race_play.RacePlay` say when a move is played."""
 
     def __init__(self, context: PlayContext) -> None:
         self._info = context.info
@@ -67,6 +63,9 @@ class GamePlay:
         self._heard_until = context.heard_until
         self._schedule = context.schedule
         self._measures = context.measures
+        self._deadlines = context.deadlines
+        self._calendar = context.calendar
+        self._notify = context.notify
         self._clock = Clock(context.info.row.now)
         self._board: GameLog | None = None
         self._bots: TableBots | None = None
@@ -74,10 +73,11 @@ class GamePlay:
 
     def begin(self, board: GameLog, bots: TableBots, strength: TableStrength) -> None:
         """`board` has been played as far as the log goes."""
-        self._board = board
+        self._board = self._info.board = board
         self._bots = bots
         self._strength = strength
-        self._clock = Clock(max(self._info.row.now, board.now))
+        row = self._info.row
+        self._clock = Clock(max(row.now + int(days.elapsed(row, self._calendar())), board.now))
         self._broadcast.begin(board)
 
     @property
@@ -146,8 +146,70 @@ class GamePlay:
 
     async def save(self) -> None:
         """Store everything about the table but the game, then show it."""
-        await self._writer.commit([SaveTable(self._info.stored(self.now()))])
+        await self._writer.commit([SaveTable(self.row())])
         self._broadcast.show_table()
+
+    # --- correspondence (G-14) ------------------------------------------------------------------------------------
+
+    def row(self) -> TableRow:
+        """The table as it is to be stored now."""
+        row = self._info.row
+        kept = row.correspondence
+        if kept is not None:
+            time = self._calendar()
+            due = days.next_due(row, self.next_wait(self._time()), self.bots_turn(), time)
+            self._info.change(correspondence=replace(kept, asked=self._asked()), due=due, played=int(time))
+        return self._info.stored(self.now())
+
+    def _asked(self) -> tuple[int, ...]:
+        board = self._board
+        return () if board is None else tuple([seat for seat in range(board.seats) if board.state.acts(seat)])
+
+    def bots_turn(self) -> bool:
+        """True if the table waits for a bot."""
+        playing = self._presence.bots()
+        return any(seat in playing for seat in self._asked())
+
+    async def holiday(self, connection: Connection, said: Holiday) -> None:
+        board = self._need_board(connection, said.seat)
+        if self._info.row.correspondence is None or board.state.over:
+            raise ClientError("not-by-days")
+        row = days.take_holiday(self._info.row, said.seat, said.days, self._calendar())
+        if row is None:
+            raise ClientError("no-holiday-left")
+        self._info.row = row
+        self.update_clock()
+        await self.save()
+
+    def has_come(self, person: str) -> bool:
+        """A person who has come may be sent a message again. True if that is to be stored."""
+        kept = self._info.row.correspondence
+        seats = self._info.seats_of(person)
+        if kept is None or not any(seat in seats for seat in kept.told):
+            return False
+        self._info.change(correspondence=replace(kept, told=tuple([seat for seat in kept.told if seat not in seats])))
+        return True
+
+    def _turns_to_tell(self) -> list[YourTurn]:
+        """Messages to people who are asked, are not here, and were sent none since they last were."""
+        kept = self._info.row.correspondence
+        if kept is None:
+            return []
+        seats = [seat for seat in self._asked() if self._is_to_be_told(seat, kept.told)]
+        self._info.change(correspondence=replace(kept, told=(*kept.told, *seats)))
+        row = self._info.row
+        names = self._info.names()
+        return [
+            YourTurn(person, row.code, row.game, tuple([name for at, name in enumerate(names) if at != seat]))
+            for seat in seats
+            if (person := self._info.seats[seat].person) is not None
+        ]
+
+    def _is_to_be_told(self, seat: int, told: tuple[int, ...]) -> bool:
+        person = self._info.seats[seat].person
+        if person is None or any(other in told for other in self._info.seats_of(person)):
+            return False
+        return not any(one.person == person and one.visible for one in self._presence.connections)
 
     # --- one input ----------------------------------------------------------------------------------------------
 
@@ -171,6 +233,11 @@ class GamePlay:
             await self._publish(board, entry, seat)
 
     async def _pass_time(self, board: GameLog, deadline: int) -> None:
+        if not self._deadlines.take(self._time()):
+            self._info.change(paused=True)
+            self.update_clock()
+            await self.save()
+            return
         await self._publish(board, board.advance(max(deadline, board.now)), None)
 
     async def _publish(self, board: GameLog, entry: Entry, mover: int | None) -> None:
@@ -180,9 +247,14 @@ class GamePlay:
         if over:
             self.stop()
             self._info.change(phase="over", result=self._result(board))
-            changes.append(SaveTable(self._info.stored(self.now())))
             changes.extend(self.learned(over))
+            changes.extend(results(self._info.row, self._info.names(), board))
+        turns = self._turns_to_tell()
+        if over or self._info.row.correspondence is not None:
+            changes.insert(1, SaveTable(self.row()))
         await self._writer.commit(changes)
+        for turn in turns:
+            self._notify(turn)
         if over:
             self._broadcast.show_table()
         self._broadcast.show_board(mover)
@@ -207,7 +279,9 @@ class GamePlay:
         """Start or stop the clock after a change of who is there or of the phase; bots and timers follow."""
         time = self._time()
         row = self._info.row
-        if row.phase != "playing" or row.paused or self._info.held or not self._presence.someone_plays():
+        someone = row.correspondence is not None or self._presence.someone_plays()
+        stands = row.paused or self._info.held or days.is_holiday(row, self._calendar())
+        if row.phase != "playing" or stands or not someone:
             self._clock.stop(time)
         elif not self._clock.runs:
             self._clock.start(time)
@@ -232,7 +306,7 @@ class GamePlay:
     def learned(self, over: bool = False) -> list[SaveStrength]:
         """What is to be stored of the strength of the people here."""
         strength = self._strength
-        if strength is None:
+        if strength is None or self._info.row.continues is not None:
             return []
         return strength.finish() if over else strength.save()
 
@@ -243,7 +317,7 @@ class GamePlay:
     def next_wait(self, time: float) -> float | None:
         """Seconds until a limit ends, a bot moves or a claim is decided; None if nothing is due."""
         if not self._clock.runs:
-            return None
+            return days.holiday_wait(self._info.row, self._calendar())
         instant = self._next_instant()
         return self._clock.seconds_to(instant, time) if instant < NEVER else None
 
@@ -269,125 +343,37 @@ class TurnPlay(GamePlay):
         board = self._need_board(connection, said.seat)
         code, words = read_move(bytes(said.move), board)
         arrival = self._clock.now(connection.arrival)
-        await self._settle_until(board, arrival)
-        if self._clock.runs:
+        if self._is_due(arrival):
+            await self._settle_until(board, arrival)
+        if not board.state.over:
             await self._play(board, said.seat, code, arrival, words, connection)
         await self.settle()
 
     async def settle(self) -> None:
-        if self._board is not None:
-            # A message that still waits counts from its arrival (G-9), so nothing later happens before it.
-            await self._settle_until(self._board, self._clock.now(self._heard_until()))
+        if self._info.row.correspondence is not None and not self._clock.runs:
+            self.update_clock()  # it was loaded, or a holiday may be over
+        # A message that still waits counts from its arrival (G-9), so nothing later happens before it.
+        until = self._clock.now(self._heard_until())
+        if self._is_due(until):
+            assert self._board is not None
+            await self._settle_until(self._board, until)
         self._schedule()
 
+    def _is_due(self, until: int) -> bool:
+        """Does a limit end or a bot move by this instant?"""
+        return self._board is not None and self._clock.runs and self._next_instant() <= until
+
     async def _settle_until(self, board: GameLog, until: int) -> None:
-        while self._clock.runs:
+        while self._is_due(until):
             deadline = int(board.state.deadline())
-            planned = self._next_plan()
             # A limit is the first instant too late (G-9), so at the same instant it comes before a move.
-            if deadline <= until and deadline <= planned:
+            if deadline <= self._next_plan():
                 await self._pass_time(board, deadline)
-            elif planned <= until:
+            else:
                 assert self._bots is not None
                 seat, code, at = self._bots.take_next()
                 await self._play(board, seat, code, at, None, None)
-            else:
-                break
 
     def _next_instant(self) -> int:
         assert self._board is not None
         return min(int(self._board.state.deadline()), self._next_plan())
-
-
-class RacePlay(GamePlay):
-    """A claim is played once no earlier one can still come in."""
-
-    def __init__(self, context: PlayContext) -> None:
-        super().__init__(context)
-        self._claims = ClaimQueue()
-        self._ledgers: dict[str, Ledger] = {}
-        self._reactions: dict[int, Reactions] = {}
-
-    async def move(self, connection: Connection, said: Play) -> None:
-        board = self._need_board(connection, said.seat)
-        code, words = read_move(bytes(said.move), board)
-        arrival = self._clock.now(connection.arrival)
-        cue = int(board.state.cue(code))
-        ledger = self._ledgers.setdefault(connection.person, Ledger()) if cue < NEVER else None
-        timing = time_claim(arrival, connection.delay, ledger, said.frame, said.after)
-        if cue < NEVER:
-            await self._judge(said.seat, connection.delay, timing.at - connection.delay.first_since(cue))
-        self._claims.add(timing, said.seat, code, words, connection)
-        await self.settle()
-
-    async def _judge(self, seat: int, delay: Delay, reaction: int) -> None:
-        """Tell the host of play that looks inhuman. Nothing else follows from it."""
-        found = self._reactions.setdefault(seat, Reactions()).add(reaction) if reaction >= 0 else None
-        new = found is not None and self._info.flag(seat, found)
-        late = delay.excess > LATE_ANSWERS and self._info.flag(seat, "answers")
-        if new or late:
-            await self.save()
-
-    def _result(self, board: GameLog) -> Any:
-        flags = self._info.shown_flags()
-        return plain(board.game.result(board.state)) | ({"flags": plain(flags)} if flags else {})
-
-    async def settle(self) -> None:
-        board = self._board
-        while board is not None and self._clock.runs:
-            self._claim_plans(self.now())
-            # What still waits in the queue counts from its arrival (G-9).
-            heard = self._clock.now(self._heard_until())
-            hold = self._hold()
-            deadline = int(board.state.deadline())
-            first = self._claims.first_at
-            # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
-            if deadline <= first and deadline + hold <= heard:
-                await self._pass_time(board, deadline)
-            elif first < deadline and self._due(board, hold) <= heard:
-                await self._play_claim(board, self._claims.take())
-            else:
-                break
-        self._schedule()
-
-    async def _play_claim(self, board: GameLog, claim: Claim) -> None:
-        contested = int(board.state.cue(claim.code)) < NEVER
-        entries = board.entries
-        await self._play(board, claim.seat, claim.code, claim.at, claim.words, claim.sender)
-        if contested and board.entries > entries:
-            at, timing = board.moves[-1].at, claim.timing
-            self._broadcast.tell_watchers(Timed(claim.seat, at, timing.correction, timing.within))
-
-    def _claim_plans(self, now: int) -> None:
-        while self._next_plan() <= now:
-            assert self._bots is not None
-            seat, code, at = self._bots.take_next()
-            self._claims.add(Timing(at, 0, 0), seat, code)
-
-    def _hold(self) -> int:
-        """Milliseconds that a claim waits for earlier ones of the players connected."""
-        players: list[Delay] = []
-        others: list[Delay] = []
-        for one in self._presence.connections:
-            (players if self._info.seats_of(one.person) else others).append(one.delay)
-        lag_compensation.set_leads(players, others)
-        return lag_compensation.hold(players)
-
-    def _due(self, board: GameLog, hold: int) -> int:
-        """When the first claim is played. One that nobody else could make is played at once."""
-        claim = self._claims.first
-        if claim is not None and board.state.actors() == [claim.seat]:
-            return claim.at
-        return self._claims.due(hold, int(getattr(board.options, "tie_window", 0)))
-
-    def _next_instant(self) -> int:
-        board = self._board
-        assert board is not None
-        hold = self._hold()
-        deadline = int(board.state.deadline())
-        due = deadline + hold if deadline <= self._claims.first_at else self._due(board, hold)
-        return min(due, self._next_plan())
-
-    def stop(self) -> None:
-        super().stop()
-        self._claims.clear()

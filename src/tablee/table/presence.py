@@ -10,15 +10,20 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from tablee.core import game as games
+from tablee.core.game_log import GameLog
 from tablee.core.state import NOBODY
-from tablee.store.model import Flag, SeatRow, TableRow
+from tablee.store.model import Acting, Flag, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
-from tablee.table.wire import LONGEST_NAME, Hello, KickReason, Occupant, SeatFlag
+from tablee.table.wire import PROTOCOL, Hello, Occupant, SeatFlag
+from tablee.table.wire_types import LONGEST_NAME, KickReason
 
 BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
 """By seat."""
+
+PROGRAM = "program"
+"""What stands for the bot of a seat that a person's own program plays."""
 
 AVATARS = 64
 
@@ -36,6 +41,7 @@ class Seat:
     name: str = ""
     avatar: int = 0
     bot: str | None = None
+    """The bot in a bot's seat; PROGRAM where a person's own program plays."""
     guest: bool = False
     away_since: float | None = None
     """When (monotonic, in seconds) its person left; None while connected."""
@@ -61,6 +67,7 @@ class Seat:
             away=self.kind == "person" and self.away_since is not None,
             mine=self.person == person,
             guest=self.guest,
+            program=self.kind == "person" and self.bot == PROGRAM,
             shared=shared,
         )
 
@@ -72,6 +79,10 @@ class Seat:
     def seat_person(self, person: str, name: str, avatar: int, guest: bool) -> None:
         self.clear()
         self.kind, self.person, self.name, self.avatar, self.guest = "person", person, name, avatar, guest
+
+    def mark_program(self) -> None:
+        """Until its person leaves it: that others know whom they play against does not end with a connection."""
+        self.bot = PROGRAM
 
     def seat_bot(self, bot: str, seat: int) -> None:
         self.clear()
@@ -124,6 +135,8 @@ class TableInfo:
         self.seats = [Seat.of(seat) for seat in row.seats]
         for seat in self.seats:
             seat.away_since = time
+        self.board: GameLog | None = None
+        """The game, once it has begun."""
         self.held = False
         """True while nothing can be stored: time stands still and nobody can move."""
 
@@ -142,8 +155,15 @@ class TableInfo:
 
     def stored(self, now: int) -> TableRow:
         """The row as it is to be stored, at this instant of the table's clock."""
-        self.row = replace(self.row, seats=tuple([seat.row() for seat in self.seats]), now=now)
+        seats = tuple([seat.row() for seat in self.seats])
+        self.row = replace(self.row, seats=seats, now=now, acting=self._acting())
         return self.row
+
+    def _acting(self) -> Acting | None:
+        board = self.board
+        if board is None or self.row.phase != "playing":
+            return None
+        return Acting(board.entries, tuple(board.state.actors()))
 
     def seat(self, number: int) -> Seat:
         if number >= len(self.seats):
@@ -195,17 +215,20 @@ class Presence:
 
     def hello(self, connection: Connection, said: Hello) -> tuple[bool, bool, bool]:
         """Whether the connection is new at the table, whether others see a change, and whether a seat was renamed."""
+        connection.language = said.language
+        if said.protocol != PROTOCOL:
+            raise ClientError("other-protocol")
         name = clean(said.name)
         if not name:
             raise ClientError("no-name")
-        before = (connection.name, connection.avatar, connection.visible)
-        changed = not connection.present or before != (name, said.avatar, said.visible)
+        before = (connection.name, connection.avatar, connection.visible, connection.program)
+        changed = not connection.present or before != (name, said.avatar, said.visible, said.bot)
         if changed and not connection.hellos.take(connection.arrival):
             raise ClientError("too-fast")
         connection.name = name
         connection.avatar = said.avatar
-        connection.language = said.language
         connection.visible = said.visible
+        connection.program = said.bot
         arrives = not connection.present
         if arrives:
             if len(self._connections) >= self._most:
@@ -221,6 +244,9 @@ class Presence:
             seat.stand_in = None
             if not seat.guest and (seat.name, seat.avatar) != (connection.name, connection.avatar):
                 seat.name, seat.avatar = connection.name, connection.avatar
+                renamed = True
+            if said.bot and seat.bot != PROGRAM:
+                seat.mark_program()
                 renamed = True
         return arrives, changed, renamed
 
@@ -343,6 +369,8 @@ class Presence:
 
     def seat_stand_ins(self) -> bool:
         """After the grace a bot plays for a person who is away; True if one was seated now."""
+        if self._info.row.correspondence is not None:
+            return False  # nobody is expected to stay (G-14)
         time = self._time()
         grace = self._info.row.grace
         seated = False
@@ -358,7 +386,7 @@ class Presence:
         waits: list[float] = []
         if self._host_away_since is not None and self._connections and time < self._host_away_since + HOST_GRACE:
             waits.append(self._host_away_since + HOST_GRACE - time)
-        if running:
+        if running and self._info.row.correspondence is None:
             for seat in self._info.seats:
                 if seat.kind == "person" and seat.away_since is not None and seat.stand_in is None:
                     waits.append(max(0.0, seat.away_since + self._info.row.grace - time))

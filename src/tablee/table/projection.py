@@ -6,36 +6,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from tablee.core import game as games
 from tablee.core.game import EventCode
 from tablee.core.game_log import GameLog
 from tablee.core.keyed_rng import commitment
 from tablee.core.messages import encode
 from tablee.core.state import NOBODY
+from tablee.correspondence import days
 from tablee.proof.chance import Contributor, ShownChance
 from tablee.proof.frames import LONGEST_LOG, MOST_MOVES
 from tablee.table import table_bots, wire
-from tablee.table.board import move_json
+from tablee.table.board import moves_json
 from tablee.table.connection import Connection
 from tablee.table.presence import MOST_VISITORS, Presence, TableInfo
 
 _ENCODER = msgspec.json.Encoder()
 
 
-@lru_cache(maxsize=20_000)
-def event_json(game: str, visible: EventCode) -> msgspec.Raw:
-    return msgspec.Raw(encode(games.find(game).event(visible)))
+MOST_KEPT = 20_000
+"""Events of a game whose JSON is kept: the same ones happen again and again."""
+
+_EVENTS: dict[str, dict[EventCode, msgspec.Raw]] = {}
 
 
 def events_json(board: GameLog, seat: int, since: int) -> list[msgspec.Raw]:
     """What a seat may know of the events from the `since`-th on."""
-    name = board.game.name
-    return [event_json(name, visible) for visible in board.heard(seat, since)]
+    game = board.game
+    kept = _EVENTS.setdefault(game.name, {})
+    if len(kept) > MOST_KEPT:
+        kept.clear()
+    told: list[msgspec.Raw] = []
+    for visible in board.heard(seat, since):
+        event = kept.get(visible)
+        if event is None:
+            event = kept[visible] = msgspec.Raw(encode(game.event(visible)))
+        told.append(event)
+    return told
+
+
+class PublicPart:
+    """What the views of one state have in common, as JSON: built once, from the first observation there is."""
+
+    def __init__(self) -> None:
+        self.json = b""
 
 
 class SeatView:
@@ -46,40 +62,47 @@ class SeatView:
         self.seat = seat
         self._game = board.game.name
         self._view = board.game.view
+        self._parts = board.game.view_parts
         self._observation = board.game.observation()
         self.race = board.race
         self._shown = b""
         self._now = 0
         self._codes: list[int] = []
 
-    def refresh(self, now: int) -> None:
-        """See the table as it is at this instant."""
+    def refresh(self, now: int, public: PublicPart | None = None) -> None:
+        """See the table as it is at this instant. Views of the same state may share the public part."""
         self._codes = self._legal()
         # As if time had passed until now: the instant of the last input would tell when a secret choice was made.
         self._now = max(self._board.now, min(now, int(self._board.state.deadline()) - 1))
-        self._shown = self._see()
+        self._shown = self._see(public or PublicPart())
 
     @property
     def view(self) -> msgspec.Raw:
         """What was seen, as JSON. Kept as bytes: thousands of kept structs would occupy the garbage collector."""
         return msgspec.Raw(self._shown)
 
-    def has_changed(self) -> bool:
+    def has_changed(self, public: PublicPart | None = None) -> bool:
         """True if there is anything new to see, apart from the passing of time."""
-        return self._legal() != self._codes or self._see() != self._shown
+        return self._legal() != self._codes or self._see(public or PublicPart()) != self._shown
 
     def _legal(self) -> list[int]:
         return self._board.state.moves(self.seat) if self.seat != NOBODY else []
 
-    def _see(self) -> bytes:
-        self._board.state.observe(self.seat, self._observation)
-        self._observation.now = self._now
-        return _ENCODER.encode(self._view(self._observation))
+    def _see(self, public: PublicPart) -> bytes:
+        observation = self._observation
+        self._board.state.observe(self.seat, observation)
+        observation.now = self._now
+        parts = self._parts
+        if parts is None:
+            return _ENCODER.encode(self._view(observation))
+        if not public.json:
+            public.json = _ENCODER.encode(parts.for_all(observation))[:-1] + b","
+        return public.json + _ENCODER.encode(parts.for_seat(observation))[1:]
 
     def moves(self) -> tuple[Any, ...] | None:
         if len(self._codes) > MOST_MOVES:
             return None
-        return tuple([move_json(self._game, code) for code in self._codes])
+        return tuple(moves_json(self._game, self._codes))
 
 
 def _chance_of(info: TableInfo) -> ShownChance | None:
@@ -177,9 +200,11 @@ class Broadcast:
             pace=row.pace,
             bots=table_bots.names(info.game),
             next_code=row.next_code,
+            continues=row.continues,
             commitment=None if row.seed is None or row.chance is not None else commitment(bytes.fromhex(row.seed)),
             chance=people.chance,
             flags=info.shown_flags() if self._presence.is_host(connection.person) else (),
+            correspondence=days.shown(row),
             sent_away=self._presence.sent_away.get(connection.person),
         )
 
@@ -196,15 +221,16 @@ class Broadcast:
         now = self._now()
         since, self._told = self._told, len(board.event_codes)
         self._count += 1
+        public = PublicPart()
         watchers = self._watchers(board.seats)
         for seat, view in self._views.items():
             connections = watchers[seat]
             if not connections:
                 continue
             events = tuple(events_json(board, seat, since))
-            if not events and seat != mover and not view.has_changed():
+            if not events and seat != mover and not view.has_changed(public):
                 continue
-            view.refresh(now)
+            view.refresh(now, public)
             for connection in connections:
                 # Counted only where something is sent: a gap would say that there was something secret.
                 connection.count_frame(self._count)
@@ -217,9 +243,10 @@ class Broadcast:
         if self._board is None:
             return
         now = self._now()
+        public = PublicPart()
         for seat in self._presence.watches(connection):
             view = self._views[seat]
-            view.refresh(now)
+            view.refresh(now, public)
             self._send_frame(connection, view, tuple(events_json(self._board, seat, 0)[-LONGEST_LOG:]), now)
 
     def greet_all(self) -> None:

@@ -17,18 +17,20 @@ from typing import Any
 from tablee.core.errors import BadField
 from tablee.core.game_log import GameLog
 from tablee.core.measures import Measures
-from tablee.store.model import SaveStrength, SaveTable, TableRow
+from tablee.correspondence.push import YourTurn
+from tablee.search.search_pool import SearchPool
+from tablee.store.model import Conflict, SaveStrength, SaveTable, TableRow
 from tablee.store.writer import Writer
 from tablee.table import wire
-from tablee.table.board import set_up
+from tablee.table.board import results, set_up
 from tablee.table.chat import TableChat
-from tablee.table.connection import FAILED, RESTARTING, ClientError, Connection, Leave
-from tablee.table.limits import Limits, PersonLimits
+from tablee.table.connection import FAILED, FLOOD, RESTARTING, Abandon, ClientError, Connection, Leave, Sleep, Wake
+from tablee.table.limits import Limits, PersonLimits, TokenBucket
 from tablee.table.lobby import Lobby
-from tablee.table.play import GamePlay, PlayContext, RacePlay, TurnPlay
+from tablee.table.play import GamePlay, PlayContext, TurnPlay
 from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
-from tablee.table.search_pool import SearchPool
+from tablee.table.race_play import RacePlay
 from tablee.table.table_bots import TableBots
 from tablee.table.table_strength import TableStrength
 
@@ -39,6 +41,9 @@ IDLE = 30.0
 
 TURN = 0.002
 """Seconds after which a table with a full queue lets the others have their turn."""
+
+MOST_WAITING = 500
+"""Messages of one connection in the queue. A table that is so far behind is in trouble already."""
 
 Handler = Callable[[Connection, Any], Awaitable[None]]
 
@@ -58,24 +63,10 @@ class Services:
     strengths_of: Callable[[str], list[SaveStrength]]
     """Reads what is known of a person's strength; blocks."""
     measures: Measures
-
-
-class Wake:
-    """To the session: something may be due; with `resumed`, after the whole server stood still."""
-
-    def __init__(self, resumed: bool = False) -> None:
-        self.resumed = resumed
-
-
-class Abandon:
-    """To the session: end a game that nobody plays any more, so that its chance is opened."""
-
-
-class Sleep:
-    """To the session: store the table and end if nobody is connected, or with `now` in any case."""
-
-    def __init__(self, now: bool = False) -> None:
-        self.now = now
+    calendar: Callable[[], float]
+    """Seconds since 1970."""
+    notify: Callable[[YourTurn], None]
+    """Sends a person who is not here a message."""
 
 
 class Session:
@@ -115,6 +106,9 @@ class Session:
             self._heard_until,
             self._schedule,
             services.measures,
+            TokenBucket(services.limits.deadlines, services.time()),
+            services.calendar,
+            services.notify,
         )
         return RacePlay(context) if self._info.game.race else TurnPlay(context)
 
@@ -134,6 +128,7 @@ class Session:
             wire.AskHint: self._play.hint,
             wire.Check: self._play.check,
             wire.Pause: self._play.pause,
+            wire.Holiday: self._play.holiday,
             wire.Chat: self._chat.chat,
             wire.React: self._chat.react,
         }
@@ -162,19 +157,9 @@ class Session:
     # --- for the registry and the server ------------------------------------------------------------------------
 
     def connect(self, person: str, send: Callable[[bytes], None], close: Callable[[int], None]) -> Connection:
-        race = self._info.game.race
-        services = self._services
-        connection = Connection(
-            person,
-            send,
-            close,
-            self.take,
-            services.limits,
-            services.person_limits,
-            self._time,
-            services.measures,
-            race=race,
-        )
+        race, services = self._info.game.race, self._services
+        limits = (services.limits, services.person_limits)
+        connection = Connection(person, send, close, self.take, *limits, self._time, services.measures, race=race)
         self._connections.add(connection)
         return connection
 
@@ -182,6 +167,11 @@ class Session:
         """Put a message into the queue."""
         if connection is not None and self._info.held and self._refuses(connection, message):
             return
+        if connection is not None:
+            if connection.waiting >= MOST_WAITING and not isinstance(message, Leave):
+                connection.close(FLOOD)
+                return
+            connection.waiting += 1
         self._queue.append((connection, message, self._time() if arrival is None else arrival))
         if self._arrived is not None and not self._arrived.done():
             self._arrived.set_result(None)
@@ -197,7 +187,7 @@ class Session:
 
     def row(self) -> TableRow:
         """The table as it would be stored now."""
-        return self._info.stored(self.now())
+        return self._play.row()
 
     def is_joinable(self) -> bool:
         """True if strangers may be shown the way to this table: somebody is there to play with."""
@@ -260,6 +250,7 @@ class Session:
                 connection, message, arrival = self._queue.popleft()
                 if connection is not None:
                     connection.arrival = arrival
+                    connection.waiting -= 1
                     await self._handle(connection, message)
                     if isinstance(message, wire.Play):
                         self._services.measures.moves.add(self._time() - arrival)
@@ -270,6 +261,8 @@ class Session:
                     await self._abandon()
                 else:
                     await self._wake(message)
+        except Conflict:
+            _LOG.warning("a table ends here (%s): another process writes to it", self._info.row.game)
         except Exception:  # noqa: BLE001 — whatever it is, the other tables shall not notice
             _LOG.exception("a table failed (%s); it is loaded again from the store", self._info.row.game)
             code = FAILED
@@ -303,7 +296,7 @@ class Session:
     async def _hello(self, connection: Connection, said: wire.Hello) -> None:
         arrives, changed, renamed = self._presence.hello(connection, said)
         self._play.update_clock()
-        if renamed:
+        if self._play.has_come(connection.person) or renamed:
             await self._play.save()
         elif changed and not self._queue:
             self._broadcast.show_table()
@@ -333,7 +326,10 @@ class Session:
             self._broadcast.show_table()
 
     async def _falls_asleep(self, message: Sleep) -> bool:
-        if self._connections and not message.now:
+        if message.lost or (self._connections and not message.now):
+            return message.lost
+        if self._info.row.correspondence is not None and self._play.bots_turn() and not message.now:
+            self.sleep_later()
             return False
         if self._info.row.phase == "playing":
             self._info.change(played=int(calendar.time()))
@@ -352,7 +348,7 @@ class Session:
         if self._info.row.phase == "playing" and self._info.row.chance is not None and not self._connections:
             self._play.stop()
             self._info.change(phase="over")
-            await self._services.writer.commit([SaveTable(self.row())])
+            await self._services.writer.commit([SaveTable(self.row()), *results(self.row(), self._info.names())])
 
     # --- the timer ----------------------------------------------------------------------------------------------
 

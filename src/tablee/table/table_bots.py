@@ -26,11 +26,11 @@ from tablee.core.player import Player
 from tablee.core.rng import SEEDS, Rng, seeded
 from tablee.core.state import NEVER, Moves, Observation
 from tablee.proof.commitments import bot_seed
+from tablee.search.search_pool import SearchFailed, SearchPool
+from tablee.search.search_worker import Choose, Chosen, ask_for_move
 from tablee.store.model import Pace
-from tablee.table.board import move_json
+from tablee.table.board import moves_json
 from tablee.table.connection import ClientError, Connection
-from tablee.table.search_pool import SearchFailed, SearchPool
-from tablee.table.search_worker import Choose, Chosen, ask_for_move
 from tablee.table.wire import Advice, Hint
 
 _LOG = logging.getLogger("tablee.table")
@@ -202,7 +202,8 @@ class TableBots:
                 connection.tell(none)
             return
         tried: list[tuple[int, float | None]] = [*answer.tried[:MOST_ADVICE]] or [(answer.move, None)]
-        advice = tuple(Advice(move_json(self._board.game.name, move), worth) for move, worth in tried)
+        moves = moves_json(self._board.game.name, [move for move, _ in tried])
+        advice = tuple(Advice(move, worth) for move, (_, worth) in zip(moves, tried, strict=True))
         connection.tell(Hint(seat, frame, advice))
 
     def _look(self, seat: int, bot: BotSeat) -> None:

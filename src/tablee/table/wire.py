@@ -8,52 +8,30 @@ on the table's own clock, which stands still while the table is paused or the se
 
 from __future__ import annotations
 
-import inspect
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.core.messages import Result
+from tablee.core.options import MOST_DAYS
+from tablee.correspondence.days import MOST_HOLIDAY, ShownDays
 from tablee.proof.chance import ShownChance
 from tablee.store.model import Flag, Pace
+from tablee.table.wire_types import (
+    AnyResult,
+    Avatar,
+    Event,
+    Hash,
+    KickReason,
+    Move,
+    Name,
+    RawMove,
+    Reaction,
+    SeatNumber,
+    Text,
+)
 
-LONGEST_NAME = 20
-"""Letters; every plate has room for them."""
-
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
-Avatar = Annotated[int, msgspec.Meta(ge=0, lt=64)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=16)]
-Reaction = Literal["clap", "laugh", "wow", "think", "sad", "heart", "hurry", "bye"]
-KickReason = Literal["kept", "away", "conduct"]
-"""The seat is kept for somebody else; the person was away; the person is not wanted here and may not sit down again."""
-
-Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""32 bytes in hex."""
-
-
-def _tagged(title: str, tag_field: str) -> dict[str, Any]:
-    """JSON schema of an object that a game defines: only its tag field is known here."""
-    tag = {"properties": {tag_field: {"type": "string"}}, "required": [tag_field]}
-    return {"title": title, "type": "object", **tag, "additionalProperties": True}
-
-
-Move = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
-RawMove = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema=_tagged("Move", "move"))]
-_SEATS = {"type": "array", "items": {"type": "integer"}}
-_FLAG = {"type": "object", "properties": {"seat": {"type": "integer"}, "why": {"enum": list(get_args(Flag))}}}
-_FLAGS = {"description": "As in SeatFlag, where play looked inhuman.", "type": "array", "items": _FLAG}
-_RESULT = {
-    "title": "Result",
-    "description": inspect.getdoc(Result),
-    "type": "object",
-    "properties": {"winners": _SEATS, "ranks": _SEATS, "points": _SEATS, "flags": _FLAGS},
-    "required": ["winners", "ranks"],
-    "additionalProperties": True,
-}
-AnyResult = Annotated[Any, msgspec.Meta(extra_json_schema={"anyOf": [_RESULT, {"type": "null"}]})]
-"""The result of a game, which may say more than `Result`, or None."""
-Event = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("GameEvent", "event"))]
+PROTOCOL = 1
+"""The version of the protocol. docs/protocol.md says which changes need another."""
 
 
 class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="say"):
@@ -68,6 +46,10 @@ class Hello(FromClient, frozen=True, tag="hello"):
     language: Literal["en", "fr"] = "en"
     visible: bool = True
     """False while the page is in the background; who has no seat then does not count as watching."""
+    bot: bool = False
+    """True for a program: the seats that it takes are marked as a bot's, for all to see."""
+    protocol: int = 1
+    """The version that the client speaks. To another than the server's the answer is the problem `other-protocol`."""
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
@@ -157,6 +139,15 @@ class Arrange(FromClient, frozen=True, tag="arrange"):
     hints: bool | None = None
     pace: Pace | None = None
     """How long bots pause before they move; races keep people's reaction times."""
+    days: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
+    """Before the start, games in turns: days for each answer instead of the limits in seconds (G-14), 0 for those."""
+
+
+class Holiday(FromClient, frozen=True, tag="holiday"):
+    """In correspondence, a seat of mine: for so many days from now on no limit runs; 0 ends it."""
+
+    seat: SeatNumber
+    days: Annotated[int, msgspec.Meta(ge=0, le=MOST_HOLIDAY)]
 
 
 class SeatBot(FromClient, frozen=True, tag="bot"):
@@ -195,7 +186,7 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
 AnyFromClient = (
     Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | Received | AskHint | Check
-    | Arrange | SeatBot | Kick | Start | Pause | Rematch
+    | Arrange | SeatBot | Kick | Start | Pause | Holiday | Rematch
 )  # fmt: skip
 
 
@@ -216,6 +207,8 @@ class Occupant(msgspec.Struct, frozen=True):
     """True if the receiver of this message holds the seat."""
     guest: bool = False
     """True for another person at the device of the one who holds the seat (pass and play)."""
+    program: bool = False
+    """True if somebody's own program plays here, connected as people are."""
     shared: int | None = None
     """Where one person holds several seats, and so sees all their hands: the first of these seats, the same in each."""
 
@@ -267,10 +260,13 @@ class Table(FromServer, frozen=True, tag="table"):
     """The bots that can be seated in this game."""
     next_code: str | None = None
     """Where the rematch is."""
+    continues: str | None = None
+    """The finished game of which this one repeats the beginning: what is drawn was known before, so nothing counts."""
     commitment: str | None = None
     """At tables of earlier versions, once the game has begun: the hash of its random key."""
     chance: ShownChance | None = None
     """None at tables of earlier versions."""
+    correspondence: ShownDays | None = None
     flags: tuple[SeatFlag, ...] = ()
     """To the host of a race. Once the game is over its result has them for all."""
     sent_away: KickReason | None = None

@@ -45,23 +45,7 @@ web-credits = Tablée is an independent edition; the games belong to their autho
 
 web-learn = Learn
 web-learn-game = Learn { $game }
-web-learn-lead = At the real table, one step at a time. Nothing runs while you read, and nothing you try costs anything.
 web-lesson = Lesson
-web-lesson-next = Continue
-web-lesson-show = Show me
-web-lesson-why = Why?
-web-lesson-step = Step { $step } of { $count }
-web-lesson-other = You may do that. This time, try the marked one.
-web-lesson-quit = Leave the lesson
-web-lesson-done = done
-web-lesson-begun = begun
-web-lesson-over = Well done!
-web-lesson-learned = What you know now:
-web-lesson-again = Once more
-web-lesson-following = Next lesson
-web-lesson-coming = Next: { $title }.
-web-no-lesson = No such lesson
-web-no-lesson-text = The address may be mistyped. Every game’s lessons are one click away from its rules.
 
 web-first-time = First time?
 web-first-time-text = A guided round at the real table shows you how it goes.
@@ -136,6 +120,12 @@ web-grade-steady = The bots play steadily.
 web-grade-keen = The bots play well.
 web-grade-fierce = The bots play as well as they can.
 
+web-my-games = My games
+web-a-player = a player
+
+web-me = What is kept of me
+
+
 web-joining = Joining the table …
 web-seats = Seats
 web-empty-seat = Empty seat
@@ -177,6 +167,8 @@ web-visitors-will-not-watch = { $count ->
 web-no-bot = waiting for a friend
 web-bot-for = Bot for seat { $number }
 web-bot-bot = Bot
+web-bot-program = Bot: a player’s own
+    .about = A player has written this bot.
 web-bot-adaptive = Bot: my level
     .level = My level
     .about = Plays as well as you do, and learns from how you play.
@@ -263,6 +255,7 @@ web-unmute = Hear { $name } again
 web-muted = Muted:
 web-log-and-chat = Log and chat
 web-reactions = Quick reactions
+web-spoken = { $name }: { $words }
 web-react-clap = claps
 web-react-laugh = laughs
 web-react-wow = is amazed
@@ -314,6 +307,7 @@ web-points = { $points ->
    *[other] { $points } points
 }
 web-result-chances = Result and chances
+web-continued = Continued from a replay: what is drawn was known before
 web-chances = Chances over the game
 web-chances-wait = Working out how the chances went …
 web-chances-missing = How the chances went could not be worked out.
@@ -331,15 +325,8 @@ web-to-rematch = To the rematch
 web-rematch-level = Level of the next game
 web-rematch-same = The same bots
 web-replay = Replay
-web-no-replay = No replay here
-web-no-replay-text = A game can be watched again once it is over.
 web-share = Share
-web-record = Record
 web-back = One step back
-web-forward = One step on
-web-autoplay = Play
-web-position = Position in the game
-web-eyes = Whose view
 web-spectator = Spectator
 
 web-lost = This page is not on the table
@@ -399,9 +386,12 @@ web-chance-fixed-not = Players, options or contributions are not those that you 
 web-chance-own = Your browser’s own contribution is part of the key.
 web-chance-own-not = Your browser’s own contribution is missing from the key.
 web-chance-no-own = Your browser gave no contribution of its own.
-web-chance-deal = What you were dealt at the beginning follows from this key.
-web-chance-deal-not = What you were dealt at the beginning does not follow from this key.
-web-chance-no-deal = Your browser could not check what you were dealt at the beginning.
+web-chance-events = { $count ->
+    [one] The one event of the game follows
+   *[other] All { $count } events of the game follow
+} from these draws: every die, every card, and what you were told of them.
+web-chance-events-not = What happened in the game does not follow from its draws.
+web-chance-no-events = Your browser could not check whether dice and cards follow from the draws.
 web-chance-frames = { $count ->
     [one] The one picture of the table that you were shown is in the replay.
    *[other] All { $count } pictures of the table that you were shown are those of the replay.
@@ -409,7 +399,48 @@ web-chance-frames = { $count ->
 web-chance-frames-not = You were shown other things than the replay gives.
 web-chance-no-frames = This browser kept nothing of what it was shown.
 web-chance-proof-not = The server did not open the chance of this game.
-web-chance-limits = This page comes from the same server and knows no rules but the deal: that later cards and dice follow from the draws it takes from the server’s replay. To rely on nobody, save the proof and check it with your own copy: tablee verify.
+web-chance-limits = This page comes from the same server, and of the rules it knows only what chance does. To rely on nobody, save the proof and check it with your own copy: tablee verify.
 web-chance-save = Save the proof
 web-unopened = Chance never opened
 web-unopened-text = These games began in this browser, and their chance was never opened.
+
+# Tables that are played by days.
+web-days = Pace of the game
+web-days-live = Together, now
+web-days-count = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+web-days-per-move = { $days ->
+    [one] By correspondence: one day per move
+   *[other] By correspondence: { $days } days per move
+}
+web-days-why = Everybody plays when they find the time; the game goes on while nobody is here.
+web-days-about = { $days ->
+    [one] One day per move
+   *[other] { $days } days per move
+}
+web-days-left = { $unit ->
+    [days] { $count ->
+        [one] One day left
+       *[other] { $count } days left
+    }
+   *[hours] { $count ->
+        [0] Less than an hour left
+        [one] Less than an hour left
+       *[other] { $count } hours left
+    }
+}
+web-days-holiday = { $me ->
+    [yes] You are on holiday until { $until }: no time runs out.
+   *[no] On holiday until { $until }: { $names }. No time runs out.
+}
+web-days-take-holiday = Take a holiday …
+web-days-back = I am back
+web-days-next = { $count ->
+    [one] Next game
+   *[other] Next game ({ $count })
+}
+web-days-tell-me = Tell me when it is my turn
+web-days-told = You are told when it is your turn
+web-days-tell-failed = This browser could not be reached: its push service does not answer, or it blocks messages.

@@ -45,23 +45,7 @@ web-credits = Tablée est une édition indépendante ; les jeux appartiennent à
 
 web-learn = Apprendre
 web-learn-game = Apprendre { $game }
-web-learn-lead = À la vraie table, une étape après l’autre. Rien ne court pendant que vous lisez, et aucun essai ne coûte rien.
 web-lesson = Leçon
-web-lesson-next = Continuer
-web-lesson-show = Montrez-moi
-web-lesson-why = Pourquoi ?
-web-lesson-step = Étape { $step } sur { $count }
-web-lesson-other = C’est permis. Pour cette fois, essayez ce qui est entouré.
-web-lesson-quit = Quitter la leçon
-web-lesson-done = terminée
-web-lesson-begun = commencée
-web-lesson-over = Bravo !
-web-lesson-learned = Ce que vous savez maintenant :
-web-lesson-again = Encore une fois
-web-lesson-following = Leçon suivante
-web-lesson-coming = Ensuite : { $title }.
-web-no-lesson = Leçon introuvable
-web-no-lesson-text = L’adresse contient peut-être une faute. Les leçons de chaque jeu sont à un clic de ses règles.
 
 web-first-time = La première fois ?
 web-first-time-text = Une manche guidée, à la vraie table, vous montre comment on joue.
@@ -136,6 +120,12 @@ web-grade-steady = Les robots jouent posément.
 web-grade-keen = Les robots jouent bien.
 web-grade-fierce = Les robots jouent de leur mieux.
 
+web-my-games = Mes parties
+web-a-player = quelqu’un
+
+web-me = Ce qui est gardé de moi
+
+
 web-joining = On rejoint la table…
 web-seats = Les places
 web-empty-seat = Place libre
@@ -177,6 +167,8 @@ web-visitors-will-not-watch = { $count ->
 web-no-bot = attend un ami
 web-bot-for = Robot pour la place { $number }
 web-bot-bot = Robot
+web-bot-program = Robot : celui d’un joueur
+    .about = Un joueur a écrit ce robot.
 web-bot-adaptive = Robot : à ma mesure
     .level = À ma mesure
     .about = Joue aussi bien que vous et apprend de votre façon de jouer.
@@ -263,6 +255,7 @@ web-unmute = Entendre de nouveau { $name }
 web-muted = En sourdine :
 web-log-and-chat = Journal et discussion
 web-reactions = Réactions
+web-spoken = { $name } : { $words }
 web-react-clap = applaudit
 web-react-laugh = rit
 web-react-wow = n’en revient pas
@@ -314,6 +307,7 @@ web-points = { $points ->
    *[other] { $points } points
 }
 web-result-chances = Résultat et chances
+web-continued = Suite d’une partie revue : les tirages étaient connus d’avance
 web-chances = Les chances au fil de la partie
 web-chances-wait = Calcul des chances…
 web-chances-missing = Les chances n’ont pas pu être calculées.
@@ -331,15 +325,8 @@ web-to-rematch = Vers la revanche
 web-rematch-level = Niveau de la prochaine partie
 web-rematch-same = Les mêmes robots
 web-replay = Revoir
-web-no-replay = Rien à revoir ici
-web-no-replay-text = Une partie se revoit une fois finie.
 web-share = Partager
-web-record = Partie
 web-back = Un pas en arrière
-web-forward = Un pas en avant
-web-autoplay = Lecture
-web-position = Moment de la partie
-web-eyes = Vue de
 web-spectator = Spectateur
 
 web-lost = Cette page n’est pas sur la table
@@ -399,9 +386,12 @@ web-chance-fixed-not = Joueurs, options ou contributions ne sont pas ceux qui vo
 web-chance-own = La contribution de votre navigateur fait partie de la clé.
 web-chance-own-not = La contribution de votre navigateur manque dans la clé.
 web-chance-no-own = Votre navigateur n’a pas apporté de contribution.
-web-chance-deal = Ce que vous avez reçu au début découle de cette clé.
-web-chance-deal-not = Ce que vous avez reçu au début ne découle pas de cette clé.
-web-chance-no-deal = Votre navigateur n’a pas pu vérifier ce que vous avez reçu au début.
+web-chance-events = { $count ->
+    [one] Le seul événement de la partie découle
+   *[other] Les { $count } événements de la partie découlent
+} de ces tirages : chaque dé, chaque carte, et ce qui vous en a été dit.
+web-chance-events-not = Ce qui s’est passé dans la partie ne découle pas de ses tirages.
+web-chance-no-events = Votre navigateur n’a pas pu vérifier que les dés et les cartes découlent des tirages.
 web-chance-frames = { $count ->
     [one] La seule image de la table que vous avez vue est celle que donne la partie revue.
    *[other] Les { $count } images de la table que vous avez vues sont bien celles que donne la partie revue.
@@ -409,7 +399,48 @@ web-chance-frames = { $count ->
 web-chance-frames-not = On vous a montré autre chose que ce que donne la partie revue.
 web-chance-no-frames = Ce navigateur n’a rien gardé de ce qui lui a été montré.
 web-chance-proof-not = Le serveur n’a pas ouvert le hasard de cette partie.
-web-chance-limits = Cette page vient du même serveur et ne connaît des règles que la donne : que les cartes et les dés suivants découlent des tirages, elle le tient de la partie revue que donne le serveur. Pour ne dépendre de personne, enregistrez la preuve et vérifiez-la avec votre propre copie : tablee verify.
+web-chance-limits = Cette page vient du même serveur et ne connaît des règles que la part du hasard. Pour ne dépendre de personne, enregistrez la preuve et vérifiez-la avec votre propre copie : tablee verify.
 web-chance-save = Enregistrer la preuve
 web-unopened = Hasard jamais ouvert
 web-unopened-text = Ces parties ont commencé dans ce navigateur, et leur hasard n’a jamais été ouvert.
+
+# Tables that are played by days.
+web-days = Rythme de la partie
+web-days-live = Ensemble, maintenant
+web-days-count = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}
+web-days-per-move = { $days ->
+    [one] Par correspondance : un jour par coup
+   *[other] Par correspondance : { $days } jours par coup
+}
+web-days-why = Chacun joue quand il en trouve le temps ; la partie continue quand personne n’est là.
+web-days-about = { $days ->
+    [one] Un jour par coup
+   *[other] { $days } jours par coup
+}
+web-days-left = { $unit ->
+    [days] { $count ->
+        [one] Il reste un jour
+       *[other] Il reste { $count } jours
+    }
+   *[hours] { $count ->
+        [0] Il reste moins d’une heure
+        [one] Il reste moins d’une heure
+       *[other] Il reste { $count } heures
+    }
+}
+web-days-holiday = { $me ->
+    [yes] Vous êtes en congé jusqu’au { $until } : le temps ne court plus.
+   *[no] En congé jusqu’au { $until } : { $names }. Le temps ne court plus.
+}
+web-days-take-holiday = Prendre un congé …
+web-days-back = Je suis de retour
+web-days-next = { $count ->
+    [one] Partie suivante
+   *[other] Partie suivante ({ $count })
+}
+web-days-tell-me = M’avertir quand c’est à moi
+web-days-told = Un message vous avertit quand c’est à vous
+web-days-tell-failed = Ce navigateur n’a pas pu être joint : son service de messages ne répond pas, ou il les bloque.

@@ -44,6 +44,14 @@ async function keep(paths) {
   await Promise.allSettled(paths.map((path) => cache.add(path)));
 }
 
+// It is somebody's turn at a table that is played by days (server: correspondence/push.py).
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: "/assets/icon-192.png", data: { path } }),
+  );
+});
+
 // It is somebody's turn: back to the table, in the page that shows it.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -74,11 +74,10 @@ def keys(page: Page) -> None:
 
 def refuse(page: Page) -> str:
     """No card is laid before the dice are rolled."""
-    until = time.monotonic() + 120  # the others may take their whole turns first
+    until = time.monotonic() + 120
     while page.query_selector("[data-test=roll]") is None:
         assert time.monotonic() < until, page.inner_text("[data-test=now]")
-        if ready := page.query_selector(READY):
-            ready.click()
+        keys(page)  # a turn of the others ends sooner if this person plays, too
         page.wait_for_timeout(50)
     page.wait_for_timeout(1300)  # right after a turn the answer would be: too late
     page.click(".kz-hand button.kz-card >> nth=0")

@@ -25,6 +25,8 @@ const PATIENCE = 60_000;
 const [kind = "", program = "", url = "", folder] = process.argv.slice(2);
 const browser = await (kind === "firefox" ? openFirefox : openWebKit)(program, url);
 try {
+  // Motion is shown, in less time.
+  await browser.evaluate("localStorage.setItem('tablee-settings', JSON.stringify({ pace: 'quick' }))");
   for (const game of GAMES) process.stdout.write(`${JSON.stringify(await playSome(game))}\n`);
 } finally {
   await browser.close();

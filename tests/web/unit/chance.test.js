@@ -5,8 +5,16 @@ import { beforeEach, test } from "node:test";
 import { checkGame, verdictOf } from "../../../src/tablee/web/app/chance/check.js";
 import { blake2b, fromHex, hkdf, hmac, sha256, toHex } from "../../../src/tablee/web/app/chance/hashes.js";
 import { ChanceKeeper, kept } from "../../../src/tablee/web/app/chance/keeper.js";
-import { bytes, canonical, commit, fields, keyOf, Stream } from "../../../src/tablee/web/app/chance/protocol.js";
-import { deal } from "../../../src/tablee/web/games/wazabi/deal.js";
+import {
+  bytes,
+  canonical,
+  commit,
+  digestOf,
+  fields,
+  keyOf,
+  Stream,
+} from "../../../src/tablee/web/app/chance/protocol.js";
+import { follow } from "../../../src/tablee/web/games/wazabi/chance.js";
 
 /** @param {number} length */
 const some = (length) => Uint8Array.from({ length }, (_, i) => (i * 7 + length) & 255);
@@ -148,30 +156,33 @@ test("a contribution left out is a reservation, another key a difference", () =>
   assert.equal(verdictOf(checkGame("k7pm2xqa", /** @type {any} */ (silent), null, 0)), "differs", "a bot always opens");
 });
 
-test("a rigged deal is noticed without the server's help", () => {
-  const chance = { ...CHANCE, options: { dice: 4 }, players: ["person", "person"] };
-  const key = keyOf(chance);
-  const proof = /** @type {any} */ ({
-    record: JSON.stringify({ game: "wazabi", seed: key, chance }),
-    draws: [],
-    frames: [],
-  });
-  const shown = deal(new Stream(key), { seats: 2, seat: 0, options: chance.options, deck: [] });
-  const kept = {
-    at: 0,
-    game: "wazabi",
-    commitment: "",
-    house: "",
-    runs: {},
-    opening: { 0: [...shown, { event: "rolled" }] },
-  };
-  const found = () => checkGame("k7pm2xqa", proof, kept, 0, deal).find(({ name }) => name === "deal")?.holds;
-  assert.equal(found(), true);
-  const [first] = shown[1]?.own_cards ?? [];
-  shown[1] = {
-    .../** @type {any} */ (shown[1]),
-    own_cards: [first, first, first === "skip a turn" ? "drop one" : "skip a turn"],
-  };
-  kept.opening[0] = shown;
-  assert.equal(found(), false);
+/** A roll of four dice that follows from nothing before it, as the table would tell it. @param {string} key */
+function rolled(key) {
+  const stream = new Stream(key);
+  const faces = Array.from({ length: 4 }, () => stream.below(6));
+  const wazabi = faces.filter((face) => face < 3).length;
+  const cards = faces.filter((face) => face === 3 || face === 4).length;
+  return { event: "rolled", seat: 1, wazabi, cards, dice: 4 - wazabi - cards };
+}
+
+/** @param {any[]} events @param {any[]} shown */
+function foundOf(events, shown) {
+  const chance = { ...CHANCE, players: ["person", "person"] };
+  const record = JSON.stringify({ game: "wazabi", seed: keyOf(chance), chance });
+  const draws = Array.from({ length: 4 }, () => [6, 0]);
+  const frames = [{ state: "ab", events: shown.map(digestOf) }];
+  const proof = /** @type {any} */ ({ record, draws, events, frames });
+  return checkGame("k7pm2xqa", proof, null, 0, follow).find(({ name }) => name === "events")?.holds;
+}
+
+test("a later die that was rigged is found, whether the server tells it or hides it afterwards", () => {
+  const honest = rolled(keyOf({ ...CHANCE, players: ["person", "person"] }));
+  const rigged = { ...honest, wazabi: honest.wazabi - 1, dice: honest.dice + 1 };
+  assert.equal(foundOf([[honest]], [honest]), true);
+  assert.equal(foundOf([[rigged]], [rigged]), false, "as it was shown");
+  assert.equal(foundOf([[honest]], [rigged]), false, "as it should have been");
+  assert.equal(foundOf([[honest, rigged]], [rigged]), false, "both");
+  assert.equal(foundOf([[honest, null]], []), true, "nobody was told");
+  assert.equal(foundOf([[honest], [honest]], [honest, honest]), false, "more than was drawn");
+  assert.equal(foundOf([], []), false, "less than was drawn");
 });

@@ -57,6 +57,7 @@ test("French punctuation never stands alone at the start or end of a line", () =
     "Quoi\u00a0? «\u00a0Non\u00a0»\u00a0! Si\u00a0; oui\u00a0: ah",
   );
   assert.equal(typeset("en", "What ? « No »"), "What ? « No »");
+  assert.equal(typeset("fr", "2 + 1 = 3 points"), "2\u00a0+\u00a01\u00a0=\u00a03 points");
   const messages = new Messages("fr", "ask = Qui commence ?");
   assert.equal(messages.say("ask"), "Qui commence\u00a0?");
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game
+from tablee.core.game import Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kado.belief import KadoBelief
@@ -13,7 +13,7 @@ from tablee.games.kado.facts import facts
 from tablee.games.kado.features import KadoFeatures
 from tablee.games.kado.moves import AnyMove, decode, encode
 from tablee.games.kado.observation import KadoObservation
-from tablee.games.kado.observation_view import view
+from tablee.games.kado.observation_view import for_all, for_seat, view
 from tablee.games.kado.options import SEATS, Options, card_codes, check, read_deck
 from tablee.games.kado.position import KadoTable, from_table, to_table
 from tablee.games.kado.rules import Kado
@@ -37,6 +37,7 @@ GAME = Game(
     publisher="",
     clauses="KD",
     seats=SEATS,
+    limits=("limit",),
     minutes=10,
     options=Options,
     check_options=check,
@@ -47,6 +48,7 @@ GAME = Game(
     every_move=every_move,
     observation=KadoObservation,
     view=view,
+    view_parts=ViewParts(for_all, for_seat),
     redact=redact,
     event=event,
     result=result,

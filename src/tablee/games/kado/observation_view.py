@@ -28,27 +28,34 @@ def public_fields(public: KadoPublic, over: bool) -> dict[str, Any]:
     }
 
 
-def view(observation: KadoObservation) -> KadoView:
+def for_all(public: KadoPublic) -> dict[str, Any]:
+    seats = range(int(public.seats))
+    fields = public_fields(public, public.over)
+    fields["seats"] = len(seats)
+    fields["deadline"] = None if public.over or not public.limit else int(public.asked_at + public.limit + 1)
+    fields["dealer"] = int(public.dealer)
+    fields["pile"] = int(public.pile_size)
+    fields["scores"] = tuple([score_words(tableau(public, seat), int(public.perfects[seat])) for seat in seats])
+    return fields
+
+
+def for_seat(observation: KadoObservation) -> dict[str, Any]:
     seats = range(int(observation.seats))
-    return KadoView(
-        **public_fields(observation, observation.over),
-        seat=None if observation.seat == NOBODY else int(observation.seat),
-        seats=len(seats),
-        now=int(observation.now),
-        deadline=None
-        if observation.over or not observation.limit
-        else int(observation.asked_at + observation.limit + 1),
-        dealer=int(observation.dealer),
-        waiting_for=_waiting_for(observation),
-        pile=int(observation.pile_size),
-        looked_at=seen(observation.top),
-        has_card=tuple([observation.hands[seat] != NO_CARD for seat in seats]),
-        known_cards=tuple([seen(observation.hands[seat]) for seat in seats]),
-        has_chosen=tuple([observation.chosen[seat] != UNCHOSEN for seat in seats]),
-        own_choice=_own_choice(observation),
-        set_aside=_set_aside(observation),
-        scores=tuple([score_words(tableau(observation, seat), int(observation.perfects[seat])) for seat in seats]),
-    )
+    return {
+        "seat": None if observation.seat == NOBODY else int(observation.seat),
+        "now": int(observation.now),
+        "waiting_for": _waiting_for(observation),
+        "looked_at": seen(observation.top),
+        "has_card": tuple([observation.hands[seat] != NO_CARD for seat in seats]),
+        "known_cards": tuple([seen(observation.hands[seat]) for seat in seats]),
+        "has_chosen": tuple([observation.chosen[seat] != UNCHOSEN for seat in seats]),
+        "own_choice": _own_choice(observation),
+        "set_aside": _set_aside(observation),
+    }
+
+
+def view(observation: KadoObservation) -> KadoView:
+    return KadoView(**for_all(observation), **for_seat(observation))
 
 
 def _waiting_for(observation: KadoObservation) -> tuple[int, ...]:

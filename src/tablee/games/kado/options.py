@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core import decks
 from tablee.core.errors import BadField
-from tablee.core.options import option
+from tablee.core.options import LONGEST_WAIT, option
 from tablee.core.record import plain
 from tablee.games.kado.deck import CARDS
 from tablee.games.kado.moves import Card, code_of
@@ -21,7 +21,7 @@ SEATS = range(2, 6)  # KD-0
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     blind: Annotated[bool, option("KD-4", "Nobody but the dealer looks at a gift before it is placed.")] = False
     first_dealer: Annotated[int | None, option("G-2", "A seat, or nothing to leave it to chance.")] = None
-    limit: Annotated[int, option("KD-20", "Milliseconds for each question, 0 for no limit.", ge=0, le=86_400_000)] = (
+    limit: Annotated[int, option("KD-20", "Milliseconds for each question, 0 for no limit.", ge=0, le=LONGEST_WAIT)] = (
         60_000
     )
     deck: Annotated[

@@ -90,16 +90,18 @@ class KadoPublicView(View, frozen=True, kw_only=True):
 
 
 class KadoView(KadoPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
-    seat: int | None
     seats: int
-    now: int
     deadline: int | None
     """When the present wait ends by itself."""
     dealer: int
-    waiting_for: tuple[int, ...]
-    """The dealer, the player asked for a challenge, or all who have not chosen a cell yet (KD-21)."""
     pile: int
     """Cards in the pile, with the one the dealer looks at (KD-23)."""
+    scores: tuple[Score, ...]
+    """From the cards that lie open: what each tableau is worth now."""
+    seat: int | None
+    now: int
+    waiting_for: tuple[int, ...]
+    """The dealer, the player asked for a challenge, or all who have not chosen a cell yet (KD-21)."""
     looked_at: Card | None
     """The card in the dealer's hand, for the dealer alone."""
     has_card: tuple[bool, ...]
@@ -110,8 +112,6 @@ class KadoView(KadoPublicView, frozen=True, kw_only=True, repr_omit_defaults=Fal
     own_choice: Cell | None
     """Where this seat will place its card, while others still choose."""
     set_aside: tuple[AsideCard, ...]
-    scores: tuple[Score, ...]
-    """From the cards that lie open: what each tableau is worth now."""
 
 
 def result(state: Kado) -> Result:

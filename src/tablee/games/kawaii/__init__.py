@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game
+from tablee.core.game import Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kawaii.belief import KawaiiBelief
 from tablee.games.kawaii.codes import redact
 from tablee.games.kawaii.events import event
 from tablee.games.kawaii.every_move import every_move
-from tablee.games.kawaii.facts import facts
+from tablee.games.kawaii.facts import facts, measures
 from tablee.games.kawaii.moves import AnyMove, decode, encode
 from tablee.games.kawaii.observation import KawaiiObservation
-from tablee.games.kawaii.observation_view import view
+from tablee.games.kawaii.observation_view import for_all, for_seat, view
 from tablee.games.kawaii.options import BEATS, SEATS, Options, check
 from tablee.games.kawaii.position import KawaiiTable, from_table, to_table
 from tablee.games.kawaii.rules import Kawaii
@@ -51,6 +51,7 @@ GAME = Game(
     every_move=every_move,
     observation=KawaiiObservation,
     view=view,
+    view_parts=ViewParts(for_all, for_seat),
     redact=redact,
     event=event,
     result=result,
@@ -60,6 +61,7 @@ GAME = Game(
     new_belief=KawaiiBelief,
     tactics=KawaiiTactics,
     facts=facts,
+    measures=measures,
     race=True,
     live_with={"pause": 8_000},  # KW-27
 )

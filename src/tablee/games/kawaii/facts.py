@@ -58,3 +58,9 @@ def _lasted(event_codes: list[tuple[int, ...]]) -> list[int]:
         elif event_code[0] == codes.ENDED:
             rounds.append(event_code[3] - begun)
     return rounds
+
+
+def measures(state: Kawaii, event_codes: list[tuple[int, ...]]) -> list[dict[str, int]]:
+    """By seat, the piles that were captured."""
+    captures = Counter(event_code[1] for event_code in event_codes if event_code[0] == codes.CAPTURED)
+    return [{"captures": captures[seat]} for seat in range(int(state.seats))]

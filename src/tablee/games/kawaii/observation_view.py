@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from tablee.core.state import NEVER, NOBODY
@@ -9,44 +11,53 @@ from tablee.core.vector_ops import bits, head, spread
 from tablee.games.kawaii.deck import KINDS, MOST_SEATS, NO_CARD, NO_SIGN
 from tablee.games.kawaii.moves import sign_name
 from tablee.games.kawaii.observation import KawaiiObservation
-from tablee.games.kawaii.public import PAUSED
+from tablee.games.kawaii.public import PAUSED, KawaiiPublic
 from tablee.games.kawaii.views import PHASES, Card, Duel, KawaiiView, OpenCall, card, flavour, shape, sheet
 
 
-def view(observation: KawaiiObservation) -> KawaiiView:
+def for_all(public: KawaiiPublic) -> dict[str, Any]:
+    seats = range(int(public.seats))
+    return {
+        "phase": "over" if public.over else PHASES[public.phase],
+        "round": int(public.round),
+        "first": int(public.first),
+        "turn": None if public.turn == NOBODY else int(public.turn),
+        "reserves": head(public.reserves, public.seats),
+        "seats": len(seats),
+        "deadline": None if public.over else int(public.deadline()),
+        "tokens": head(public.tokens, public.seats),
+        "staked": tuple([int(public.staked(seat)) for seat in seats]),
+        "score_pile_sizes": head(public.won, public.seats),
+        "calls": _calls(public),
+        "settled_at": tuple([_settled_at(public, pile) for pile in seats]),
+        "settled": head(public.settled, public.seats),
+        "going_on": _seats(public.going_on),
+        "wanting_no_more": _seats(public.wanting_no_more),
+        "points": head(public.points, public.seats),
+        "rounds": sheet(public),
+    }
+
+
+def for_seat(observation: KawaiiObservation) -> dict[str, Any]:
     seats = range(int(observation.seats))
     counted = observation.phase == PAUSED
     own = None if observation.seat == NOBODY else int(observation.seat)
-    return KawaiiView(
-        seat=own,
-        seats=len(seats),
-        now=int(observation.now),
-        deadline=None if observation.over else int(observation.deadline()),
-        phase="over" if observation.over else PHASES[observation.phase],
-        round=int(observation.round),
-        first=int(observation.first),
-        turn=None if observation.turn == NOBODY else int(observation.turn),
-        reserves=head(observation.reserves, observation.seats),
-        piles=tuple([_pile(observation, seat) for seat in seats]),
-        tokens=head(observation.tokens, observation.seats),
-        staked=tuple([int(observation.staked(seat)) for seat in seats]),
-        score_pile_sizes=head(observation.won, observation.seats),
-        score_piles=tuple([_captured(observation, seat) for seat in seats])
-        if counted or not observation.memory
-        else None,
-        own_flavour=None if own is None else flavour(observation.flavours[own]),
-        own_shape=None if own is None else shape(observation.shapes[own]),
-        flavours=tuple([flavour(observation.flavours[seat]) for seat in seats]) if counted else None,
-        shapes=tuple([shape(observation.shapes[seat]) for seat in seats]) if counted else None,
-        calls=_calls(observation),
-        settled_at=tuple([_settled_at(observation, pile) for pile in seats]),
-        settled=head(observation.settled, observation.seats),
-        duels=tuple([_duel(observation, pile) for pile in _seats(observation.duels)]),
-        going_on=_seats(observation.going_on),
-        wanting_no_more=_seats(observation.wanting_no_more),
-        points=head(observation.points, observation.seats),
-        rounds=sheet(observation),
-    )
+    open_piles = counted or not observation.memory
+    return {
+        "seat": own,
+        "now": int(observation.now),
+        "piles": tuple([_pile(observation, seat) for seat in seats]),
+        "score_piles": tuple([_captured(observation, seat) for seat in seats]) if open_piles else None,
+        "own_flavour": None if own is None else flavour(observation.flavours[own]),
+        "own_shape": None if own is None else shape(observation.shapes[own]),
+        "flavours": tuple([flavour(observation.flavours[seat]) for seat in seats]) if counted else None,
+        "shapes": tuple([shape(observation.shapes[seat]) for seat in seats]) if counted else None,
+        "duels": tuple([_duel(observation, pile) for pile in _seats(observation.duels)]),
+    }
+
+
+def view(observation: KawaiiObservation) -> KawaiiView:
+    return KawaiiView(**for_all(observation), **for_seat(observation))
 
 
 def _pile(observation: KawaiiObservation, seat: int) -> tuple[Card | None, ...]:
@@ -63,14 +74,14 @@ def _seats(mask: i64) -> tuple[int, ...]:
     return bits(mask, MOST_SEATS)
 
 
-def _calls(observation: KawaiiObservation) -> tuple[OpenCall, ...]:
-    callers = [seat for seat in range(int(observation.seats)) if observation.calls[seat]]
-    return tuple([OpenCall(seat, int(observation.call_at[seat]), _seats(observation.calls[seat])) for seat in callers])
+def _calls(public: KawaiiPublic) -> tuple[OpenCall, ...]:
+    callers = [seat for seat in range(int(public.seats)) if public.calls[seat]]
+    return tuple([OpenCall(seat, int(public.call_at[seat]), _seats(public.calls[seat])) for seat in callers])
 
 
-def _settled_at(observation: KawaiiObservation, pile: int) -> int | None:
-    anchor = observation.earliest_call_on(pile)
-    return None if anchor == NEVER else int(anchor + observation.tie_window + 1)
+def _settled_at(public: KawaiiPublic, pile: int) -> int | None:
+    anchor = public.earliest_call_on(pile)
+    return None if anchor == NEVER else int(anchor + public.tie_window + 1)
 
 
 def _duel(observation: KawaiiObservation, pile: int) -> Duel:

@@ -73,24 +73,29 @@ class KawaiiPublicView(View, frozen=True, kw_only=True):
     reserves: tuple[Count, ...]
 
 
-class _SeatView(KawaiiPublicView, frozen=True):
-    """Not keyword-only, so that the JSON of a view begins with these fields."""
-
-    seat: int | None
+class KawaiiView(KawaiiPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
     seats: int
-    now: int
     deadline: int | None
     """When the present wait ends by itself."""
-
-
-class KawaiiView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False):
-    piles: tuple[tuple[Card | None, ...], ...]
-    """From the bottom up. With the memory option a covered card is nothing (KW-8)."""
     tokens: tuple[int, ...]
     """Those free to use."""
     staked: tuple[int, ...]
     """Tokens on piles that are not decided yet."""
     score_pile_sizes: tuple[int, ...]
+    calls: tuple[OpenCall, ...]
+    settled_at: tuple[int | None, ...]
+    """For each pile that is called: the instant at which it will be settled, unless an earlier call comes in."""
+    settled: tuple[int, ...]
+    """For each pile: a call that bears an instant before this comes too late (G-9)."""
+    going_on: tuple[int, ...]
+    wanting_no_more: tuple[int, ...]
+    points: tuple[int, ...]
+    rounds: tuple[tuple[Score, ...], ...]
+    """The score sheet: the rounds counted so far, each seat's line."""
+    seat: int | None
+    now: int
+    piles: tuple[tuple[Card | None, ...], ...]
+    """From the bottom up. With the memory option a covered card is nothing (KW-8)."""
     score_piles: tuple[tuple[Card, ...], ...] | None
     """Open to all; with the memory option only at the score (KW-32)."""
     own_flavour: Flavour | None
@@ -98,17 +103,7 @@ class KawaiiView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False)
     flavours: tuple[Flavour, ...] | None
     """Everybody's, shown at the score (KW-23)."""
     shapes: tuple[Shape, ...] | None
-    calls: tuple[OpenCall, ...]
-    settled_at: tuple[int | None, ...]
-    """For each pile that is called: the instant at which it will be settled, unless an earlier call comes in."""
-    settled: tuple[int, ...]
-    """For each pile: a call that bears an instant before this comes too late (G-9)."""
     duels: tuple[Duel, ...]
-    going_on: tuple[int, ...]
-    wanting_no_more: tuple[int, ...]
-    points: tuple[int, ...]
-    rounds: tuple[tuple[Score, ...], ...]
-    """The score sheet: the rounds counted so far, each seat's line."""
 
 
 class KawaiiResult(Result, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game
+from tablee.core.game import Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kezao.belief import KezaoBelief
@@ -10,10 +10,10 @@ from tablee.games.kezao.codes import redact
 from tablee.games.kezao.deck import COLOURS
 from tablee.games.kezao.events import event
 from tablee.games.kezao.every_move import every_move
-from tablee.games.kezao.facts import facts
+from tablee.games.kezao.facts import facts, measures
 from tablee.games.kezao.moves import AnyMove, decode, encode
 from tablee.games.kezao.observation import KezaoObservation
-from tablee.games.kezao.observation_view import view
+from tablee.games.kezao.observation_view import for_all, for_seat, view
 from tablee.games.kezao.options import SEATS, Options, cards_with, check, pictures, read_deck
 from tablee.games.kezao.position import KezaoTable, from_table, to_table
 from tablee.games.kezao.rules import Kezao
@@ -58,6 +58,7 @@ GAME = Game(
     every_move=every_move,
     observation=KezaoObservation,
     view=view,
+    view_parts=ViewParts(for_all, for_seat),
     redact=redact,
     event=event,
     result=result,
@@ -67,6 +68,7 @@ GAME = Game(
     new_belief=KezaoBelief,
     tactics=KezaoTactics,
     facts=facts,
+    measures=measures,
     read_deck=read_deck,
     live_with={"pause": 1_500, "long_pause": 2_500, "countdown": 3_000},  # KZ-35
 )

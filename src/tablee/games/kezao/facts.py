@@ -31,3 +31,24 @@ def facts(state: Kezao, event_codes: list[tuple[int, ...]]) -> dict[str, list[in
         "points of each player": [int(state.public.points[seat]) for seat in range(seats)],
     }
     return found | {f"turns ended: {name}": [how[code]] for code, name in enumerate(HOW[: codes.EMPTY_HAND])}
+
+
+def measures(state: Kezao, event_codes: list[tuple[int, ...]]) -> list[dict[str, int]]:
+    """By seat, the median of the milliseconds from a roll to the first card that was right to lay."""
+    times: list[list[int]] = [[] for _ in range(int(state.seats))]
+    rolled = 0
+    laid: dict[int, tuple[int, int]] = {}
+    for event_code in event_codes:
+        what = event_code[0]
+        if what == codes.ROLLED:
+            rolled = event_code[2]
+            laid = {}
+        elif what == codes.LAID:
+            laid.setdefault(event_code[1], (event_code[2], event_code[3]))
+        elif what == codes.TOOK_BACK and laid.get(event_code[1], (-1, 0))[0] == event_code[2]:
+            del laid[event_code[1]]
+        elif what == codes.ENDED:
+            for seat, (_, at) in laid.items():
+                times[seat].append(at - rolled)
+            laid = {}
+    return [{"reaction": sorted(found)[len(found) // 2]} if found else {} for found in times]

@@ -2,64 +2,77 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from tablee.core.state import NEVER, NOBODY
 from tablee.core.vector_ops import bits, head
 from tablee.games.kezao.deck import NAMES, POINTS, index
 from tablee.games.kezao.observation import KezaoObservation
-from tablee.games.kezao.public import AT, CARD, CELLS, FATE, PAUSED, RACING, READYING, SEAT, UNSAID
+from tablee.games.kezao.public import AT, CARD, CELLS, FATE, PAUSED, RACING, READYING, SEAT, UNSAID, KezaoPublic
 from tablee.games.kezao.state import numbers
 from tablee.games.kezao.views import FATES, HOW, PHASES, Ended, KezaoView, LaidCard, dice
 
 
-def view(observation: KezaoObservation) -> KezaoView:
+def for_all(public: KezaoPublic) -> dict[str, Any]:
+    seats = range(int(public.seats))
+    racing = not public.over and public.phase == RACING
+    paused = not public.over and public.phase == PAUSED
+    due = NEVER if public.over else public.deadline()
+    anchor = public.anchor()
+    return {
+        "phase": "over" if public.over else PHASES[public.phase],
+        "round": int(public.round),
+        "points": head(public.points, public.seats),
+        "roller": int(public.roller),
+        "since": int(public.since),
+        "dice": dice(public.way, public.one, public.two, public.symbol) if racing or paused else None,
+        "seats": int(public.seats),
+        "deadline": None if due == NEVER else int(due),
+        "opposition": (racing or paused) and public.opposition,
+        "laid": laid_cards(public),
+        "places": max(0, int(public.seats - public.filled)) if racing else 0,
+        "tie_from": None if anchor == NEVER else int(anchor),
+        "barred": bits(public.barred, public.seats),
+        "said_nothing": tuple([seat for seat in seats if public.said[seat] != UNSAID]),
+        "ready": bits(public.ready, public.seats) if public.phase == READYING else (),
+        "ended": ended(public) if paused else None,
+        "hand_sizes": head(public.sizes, public.seats),
+        "pile": int(public.pile_size),
+        "aside": card_names(public.aside),
+        "winners": tuple([seat for seat in seats if public.over and public.points[seat] == POINTS]),
+    }
+
+
+def for_seat(observation: KezaoObservation) -> dict[str, Any]:
     seats = range(int(observation.seats))
-    racing = not observation.over and observation.phase == RACING
-    paused = not observation.over and observation.phase == PAUSED
-    due = NEVER if observation.over else observation.deadline()
-    anchor = observation.anchor()
-    every = tuple([card_names(observation.hands[seat]) for seat in seats]) if observation.open_hands else None
-    return KezaoView(
-        seat=None if observation.seat == NOBODY else int(observation.seat),
-        seats=int(observation.seats),
-        now=int(observation.now),
-        deadline=None if due == NEVER else int(due),
-        phase="over" if observation.over else PHASES[observation.phase],
-        round=int(observation.round),
-        points=head(observation.points, observation.seats),
-        roller=int(observation.roller),
-        since=int(observation.since),
-        dice=dice(observation.way, observation.one, observation.two, observation.symbol) if racing or paused else None,
-        opposition=(racing or paused) and observation.opposition,
-        laid=laid_cards(observation),
-        places=max(0, int(observation.seats - observation.filled)) if racing else 0,
-        tie_from=None if anchor == NEVER else int(anchor),
-        barred=bits(observation.barred, observation.seats),
-        said_nothing=tuple([seat for seat in seats if observation.said[seat] != UNSAID]),
-        ready=bits(observation.ready, observation.seats) if observation.phase == READYING else (),
-        ended=ended(observation) if paused else None,
-        hand_sizes=head(observation.sizes, observation.seats),
-        own_hand=() if observation.seat == NOBODY else card_names(observation.hands[observation.seat]),
-        open_hands=every,
-        pile=int(observation.pile_size),
-        aside=card_names(observation.aside),
-        winners=tuple([seat for seat in seats if observation.over and observation.points[seat] == POINTS]),
-    )
+    return {
+        "seat": None if observation.seat == NOBODY else int(observation.seat),
+        "now": int(observation.now),
+        "own_hand": () if observation.seat == NOBODY else card_names(observation.hands[observation.seat]),
+        "open_hands": tuple([card_names(observation.hands[seat]) for seat in seats])
+        if observation.open_hands
+        else None,
+    }
 
 
-def ended(observation: KezaoObservation) -> Ended:
-    return Ended(HOW[observation.ended], None if observation.last == NOBODY else int(observation.last))
+def view(observation: KezaoObservation) -> KezaoView:
+    return KezaoView(**for_all(observation), **for_seat(observation))
 
 
-def laid_cards(observation: KezaoObservation) -> tuple[LaidCard, ...]:
+def ended(public: KezaoPublic) -> Ended:
+    return Ended(HOW[public.ended], None if public.last == NOBODY else int(public.last))
+
+
+def laid_cards(public: KezaoPublic) -> tuple[LaidCard, ...]:
     cards: list[LaidCard] = []
     place: i64
-    for place in range(observation.claimed):
+    for place in range(public.claimed):
         row: i64 = CELLS * place
-        name = NAMES[index(observation.claims[row + CARD])]
-        fate = FATES[observation.claims[row + FATE]]
-        cards.append(LaidCard(int(observation.claims[row + SEAT]), name, int(observation.claims[row + AT]), fate))
+        name = NAMES[index(public.claims[row + CARD])]
+        fate = FATES[public.claims[row + FATE]]
+        cards.append(LaidCard(int(public.claims[row + SEAT]), name, int(public.claims[row + AT]), fate))
     return tuple(cards)
 
 

@@ -65,17 +65,10 @@ class KezaoPublicView(View, frozen=True, kw_only=True):
     dice: Dice | None = None
 
 
-class _SeatView(KezaoPublicView, frozen=True):
-    """Not keyword-only, so that the JSON of a view begins with these fields."""
-
-    seat: int | None
+class KezaoView(KezaoPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
     seats: int
-    now: int
     deadline: int | None
     """When something happens by itself: a limit, a look-around or a tie window is over."""
-
-
-class KezaoView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False):
     opposition: bool
     laid: tuple[LaidCard, ...]
     """The cards of this turn in order of instant; those that were wrong and paid for are back in their hands."""
@@ -91,13 +84,15 @@ class KezaoView(_SeatView, frozen=True, kw_only=True, repr_omit_defaults=False):
     ended: Ended | None
     """During the pause after a turn."""
     hand_sizes: tuple[int, ...]
-    own_hand: tuple[str, ...]
-    open_hands: tuple[tuple[str, ...], ...] | None
-    """With cards on the table: every hand."""
     pile: int
     aside: tuple[str, ...]
     """Laid in earlier turns of this round."""
     winners: tuple[int, ...]
+    seat: int | None
+    now: int
+    own_hand: tuple[str, ...]
+    open_hands: tuple[tuple[str, ...], ...] | None
+    """With cards on the table: every hand."""
 
 
 def dice(way: int, one: int, two: int, symbol: int) -> Dice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game
+from tablee.core.game import Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.games.wazabi.belief import WazabiBelief
 from tablee.games.wazabi.codes import redact
@@ -12,7 +12,7 @@ from tablee.games.wazabi.facts import facts
 from tablee.games.wazabi.features import WazabiFeatures
 from tablee.games.wazabi.moves import AnyMove, decode, encode
 from tablee.games.wazabi.observation import WazabiObservation
-from tablee.games.wazabi.observation_view import view
+from tablee.games.wazabi.observation_view import for_all, for_seat, view
 from tablee.games.wazabi.options import SEATS, Options, check
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
 from tablee.games.wazabi.rules import Wazabi
@@ -39,6 +39,7 @@ GAME = Game(
     publisher="Gigamic, 2007",
     clauses="WZ",
     seats=SEATS,
+    limits=("limit",),
     minutes=6,
     options=Options,
     check_options=check,
@@ -49,6 +50,7 @@ GAME = Game(
     every_move=every_move,
     observation=WazabiObservation,
     view=view,
+    view_parts=ViewParts(for_all, for_seat),
     redact=redact,
     event=event,
     result=result,

@@ -36,39 +36,45 @@ def public_fields(public: WazabiPublic, over: bool) -> dict[str, Any]:
     }
 
 
+def for_all(public: WazabiPublic) -> dict[str, Any]:
+    fields = public_fields(public, public.over)
+    fields["seats"] = int(public.seats)
+    fields["deadline"] = None if public.over or not public.limit else int(public.asked_at + public.limit + 1)
+    fields["waiting_for"] = _waiting_for(public)
+    fields["hand_sizes"] = head(public.sizes, public.seats)
+    fields["pile"] = int(public.pile_size)
+    fields["keep"] = int(public.keep)
+    fields["winner"] = _winner(public)
+    return fields
+
+
+def for_seat(observation: WazabiObservation) -> dict[str, Any]:
+    return {
+        "seat": None if observation.seat == NOBODY else int(observation.seat),
+        "now": int(observation.now),
+        "own_hand": hand_cards(observation.hand, 0),
+        "own_choice": None if observation.kept == UNCHOSEN else cards(kept_kinds(observation.kept)),
+    }
+
+
 def view(observation: WazabiObservation) -> WazabiView:
-    return WazabiView(
-        **public_fields(observation, observation.over),
-        seat=None if observation.seat == NOBODY else int(observation.seat),
-        seats=int(observation.seats),
-        now=int(observation.now),
-        deadline=None
-        if observation.over or not observation.limit
-        else int(observation.asked_at + observation.limit + 1),
-        waiting_for=_waiting_for(observation),
-        hand_sizes=head(observation.sizes, observation.seats),
-        own_hand=hand_cards(observation.hand, 0),
-        own_choice=None if observation.kept == UNCHOSEN else cards(kept_kinds(observation.kept)),
-        pile=int(observation.pile_size),
-        keep=int(observation.keep),
-        winner=_winner(observation),
-    )
+    return WazabiView(**for_all(observation), **for_seat(observation))
 
 
-def _winner(observation: WazabiObservation) -> int | None:
+def _winner(public: WazabiPublic) -> int | None:
     """Who won the game: with play on, the first out (WZ-36). A tournament is won by points, so nobody is named."""
-    if observation.play_on:
-        first = [seat for seat in range(int(observation.seats)) if observation.places[seat] == 1]
+    if public.play_on:
+        first = [seat for seat in range(int(public.seats)) if public.places[seat] == 1]
         return first[0] if first else None
-    return None if observation.winner == NOBODY or observation.tournament else int(observation.winner)
+    return None if public.winner == NOBODY or public.tournament else int(public.winner)
 
 
-def _waiting_for(observation: WazabiObservation) -> tuple[int, ...]:
-    if observation.over:
+def _waiting_for(public: WazabiPublic) -> tuple[int, ...]:
+    if public.over:
         return ()
-    if observation.phase == KEEPING:
-        return tuple([seat for seat in range(int(observation.seats)) if observation.asked[seat]])
-    return (int(observation.turn),)
+    if public.phase == KEEPING:
+        return tuple([seat for seat in range(int(public.seats)) if public.asked[seat]])
+    return (int(public.turn),)
 
 
 def _faces(public: WazabiPublic) -> Faces:

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from tablee.core.errors import BadField
-from tablee.core.options import option
+from tablee.core.options import LONGEST_WAIT, option
 from tablee.games.wazabi.deck import DICE
 
 SEATS = range(2, 7)  # WZ-0
@@ -19,7 +19,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     teams: Annotated[bool, option("WZ-27", "Partners sit opposite one another (4 or 6 players).")] = False
     dice: Annotated[int, option("WZ-28", "Dice at the start, 1 to 24 divided by the players.", ge=1, le=DICE)] = 4
     tournament: Annotated[int, option("WZ-29", "The number of games, 0 for a single game.", ge=0, le=1000)] = 0
-    limit: Annotated[int, option("WZ-30", "Milliseconds for each question, 0 for no limit.", ge=0, le=86_400_000)] = (
+    limit: Annotated[int, option("WZ-30", "Milliseconds for each question, 0 for no limit.", ge=0, le=LONGEST_WAIT)] = (
         60_000
     )
 

@@ -52,21 +52,21 @@ class WazabiPublicView(View, frozen=True, kw_only=True):
 
 
 class WazabiView(WazabiPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
-    seat: int | None
     seats: int
-    now: int
     deadline: int | None
     """When the present wait ends by itself."""
     waiting_for: tuple[int, ...]
     """Whom the table waits for. In a secret choice all who were asked, until all have chosen (WZ-36)."""
     hand_sizes: tuple[int, ...]
-    own_hand: tuple[Card, ...]
-    own_choice: tuple[Card, ...] | None
-    """What this seat has chosen to keep, while others still choose."""
     pile: int
     keep: int
     """How many cards those asked may keep."""
     winner: int | None
+    seat: int | None
+    now: int
+    own_hand: tuple[Card, ...]
+    own_choice: tuple[Card, ...] | None
+    """What this seat has chosen to keep, while others still choose."""
 
 
 def kept_kinds(choice: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game
+from tablee.core.game import Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.zayo.belief import ZayoBelief
@@ -14,7 +14,7 @@ from tablee.games.zayo.facts import facts
 from tablee.games.zayo.features import ZayoFeatures
 from tablee.games.zayo.moves import AnyMove, decode, encode
 from tablee.games.zayo.observation import ZayoObservation
-from tablee.games.zayo.observation_view import view
+from tablee.games.zayo.observation_view import for_all, for_seat, view
 from tablee.games.zayo.options import SEATS, Options, check, read_deck
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
@@ -41,6 +41,7 @@ GAME = Game(
     publisher="Ulaanbaatar, 2005",
     clauses="ZY",
     seats=SEATS,
+    limits=("limit", "defence_limit"),
     minutes=30,
     seats_clause="",
     options=Options,
@@ -52,6 +53,7 @@ GAME = Game(
     every_move=every_move,
     observation=ZayoObservation,
     view=view,
+    view_parts=ViewParts(for_all, for_seat),
     redact=redact,
     event=event,
     table=ZayoTable,

@@ -43,15 +43,15 @@ def observe(state: ZayoState, seat: i64, observation: ZayoObservation) -> None:
                 observation.winners |= 1 << place
 
 
-def has_bid(observation: ZayoObservation, seat: i64) -> bool:
+def has_bid(public: ZayoPublic, seat: i64) -> bool:
     """In the trick that is going on."""
-    return observation.tricks[observation.trick * observation.seats + seat] != 0
+    return public.tricks[public.trick * public.seats + seat] != 0
 
 
-def bids_left(observation: ZayoObservation, seat: i64) -> i64:
+def bids_left(public: ZayoPublic, seat: i64) -> i64:
     """How many bidding cards a player still holds."""
-    left: i64 = TRICKS - observation.trick
-    if has_bid(observation, seat):
+    left: i64 = TRICKS - public.trick
+    if has_bid(public, seat):
         left -= 1
     return left
 

@@ -16,26 +16,33 @@ from tablee.games.zayo.public import DEFENDING, NO_ATTACK, ZayoPublic, left
 from tablee.games.zayo.views import ANSWERS, PHASES, Herd, Played, ZayoView
 
 
+def for_all(public: ZayoPublic) -> dict[str, Any]:
+    seats = range(int(public.seats))
+    played = tricks(public)
+    fields = public_fields(public, public.over)
+    fields["seats"] = len(seats)
+    fields["deadline"] = _deadline(public)
+    fields["waiting_for"] = _waiting_for(public)
+    fields["tricks"] = tuple([tuple([Played(seat, bidding_card(bit)) for seat, bit in trick]) for trick in played])
+    fields["winning"] = None if public.best_seat == NOBODY else int(public.best_seat)
+    fields["bidding_sizes"] = tuple([int(bids_left(public, seat)) for seat in seats])
+    fields["hand_sizes"] = head(public.sizes, public.seats)
+    return fields
+
+
+def for_seat(observation: ZayoObservation) -> dict[str, Any]:
+    return {
+        "seat": None if observation.seat == NOBODY else int(observation.seat),
+        "now": int(observation.now),
+        "own_bidding": bidding_cards(observation.bids),
+        "own_hand": named_cards(observation.hand, 0),
+        "own_answer": ANSWERS.get(int(observation.answer)),
+        "winners": bits(observation.winners, observation.seats),
+    }
+
+
 def view(observation: ZayoObservation) -> ZayoView:
-    seats = range(int(observation.seats))
-    return ZayoView(
-        seat=None if observation.seat == NOBODY else int(observation.seat),
-        seats=len(seats),
-        now=int(observation.now),
-        deadline=_deadline(observation),
-        waiting_for=_waiting_for(observation),
-        tricks=tuple(
-            [tuple([Played(seat, bidding_card(bit)) for seat, bit in trick]) for trick in tricks(observation)]
-        ),
-        winning=None if observation.best_seat == NOBODY else int(observation.best_seat),
-        own_bidding=bidding_cards(observation.bids),
-        own_hand=named_cards(observation.hand, 0),
-        bidding_sizes=tuple([int(bids_left(observation, seat)) for seat in seats]),
-        hand_sizes=head(observation.sizes, observation.seats),
-        own_answer=ANSWERS.get(int(observation.answer)),
-        winners=bits(observation.winners, observation.seats),
-        **public_fields(observation, observation.over),
-    )
+    return ZayoView(**for_all(observation), **for_seat(observation))
 
 
 def public_fields(public: ZayoPublic, over: bool) -> dict[str, Any]:
@@ -78,17 +85,17 @@ def named_cards(counts: vec[i64], seat: i64) -> tuple[Card, ...]:
     return tuple([NAMES[kind] for kind in spread(counts, seat * KINDS, KINDS)])
 
 
-def _deadline(observation: ZayoObservation) -> int | None:
-    limit = observation.defence_limit if observation.phase == DEFENDING else observation.limit
-    return None if observation.over or not limit else int(observation.asked_at + limit + 1)
+def _deadline(public: ZayoPublic) -> int | None:
+    limit = public.defence_limit if public.phase == DEFENDING else public.limit
+    return None if public.over or not limit else int(public.asked_at + limit + 1)
 
 
-def _waiting_for(observation: ZayoObservation) -> tuple[int, ...]:
-    if observation.over:
+def _waiting_for(public: ZayoPublic) -> tuple[int, ...]:
+    if public.over:
         return ()
-    if observation.phase == DEFENDING:
-        return tuple([seat for seat in range(int(observation.seats)) if observation.asked[seat]])
-    return (int(observation.turn),)
+    if public.phase == DEFENDING:
+        return tuple([seat for seat in range(int(public.seats)) if public.asked[seat]])
+    return (int(public.turn),)
 
 
 def _camp(public: ZayoPublic, seat: i64) -> tuple[Equipment, ...]:

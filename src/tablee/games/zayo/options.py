@@ -9,13 +9,13 @@ import msgspec
 
 from tablee.core import decks
 from tablee.core.errors import BadField
-from tablee.core.options import option
+from tablee.core.options import LONGEST_WAIT, option
 from tablee.games.zayo.public import MOST_SEATS
 
 SEATS = range(2, MOST_SEATS + 1)
 
 Animals = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_WAIT)]
 
 
 def read_deck(text: str, name: str) -> dict[str, Any]:

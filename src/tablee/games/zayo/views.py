@@ -48,9 +48,7 @@ class ZayoPublicView(View, frozen=True, kw_only=True):
 
 
 class ZayoView(ZayoPublicView, frozen=True, kw_only=True, repr_omit_defaults=False):
-    seat: int | None
     seats: int
-    now: int
     deadline: int | None
     """When the present wait ends by itself."""
     waiting_for: tuple[int, ...]
@@ -59,10 +57,12 @@ class ZayoView(ZayoPublicView, frozen=True, kw_only=True, repr_omit_defaults=Fal
     """This round's, each in the order of play; the last one may be going on."""
     winning: int | None
     """Whose card wins the present trick so far."""
-    own_bidding: tuple[BiddingCard, ...]
-    own_hand: tuple[Card, ...]
     bidding_sizes: tuple[int, ...]
     hand_sizes: tuple[int, ...]
+    seat: int | None
+    now: int
+    own_bidding: tuple[BiddingCard, ...]
+    own_hand: tuple[Card, ...]
     own_answer: Answer | None
     """What this seat has answered, while another victim still thinks."""
     winners: tuple[int, ...]

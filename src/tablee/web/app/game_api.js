@@ -32,10 +32,12 @@ import { folderOf } from "./api.js";
 /** @typedef {{clause: string, text: string}} Explained */
 
 /**
- * The first events that a seat (null: a spectator) is told, derived from the game's random stream: what the deal
- * brought, as far as this seat may know it. `deck` is the game's own list of cards, if it has one.
- * @typedef {(stream: {below: (n: number) => number}, table: {seats: number, seat: number | null,
- *   options: Record<string, any>, deck: any[]}) => GameEvent[]} Deal
+ * A game's own account of its chance: called with every event of a finished game in turn, all of it and not only what
+ * one seat was told, it takes the draws that the rules make and says whether what chance decided is in the event.
+ * `late`: the event before said that somebody was late; then `take()` takes the draw that chose for them.
+ * @typedef {(n?: number) => number} Take the next draw, which must be one among `n`
+ * @typedef {{seats: number, options: Record<string, any>, deck: any[]}} ChanceTable deck: the game's own list of cards
+ * @typedef {(take: Take, table: ChanceTable) => (event: GameEvent, late: boolean) => boolean} Follow
  */
 
 /**
@@ -57,7 +59,7 @@ import { folderOf } from "./api.js";
  * @property {(page: HTMLElement) => void} [illustrate] put the game's drawings into its rule page, once for every
  *   showing
  * @property {(props: {view: any, result: Result, people: Occupant[]}) => any} [Score] the breakdown on the end screen
- * @property {Deal} [deal] with it the browser checks the deal at the end of a game
+ * @property {() => Promise<{follow: Follow}>} [chance] loaded at the end of a game, to check its chance
  */
 
 /** @type {Map<string, Promise<GameModule>>} */

@@ -11,28 +11,39 @@ export { slug } from "./messages.js";
 /** @type {import("../vendor/signals.js").Signal<Messages | null>} */
 const messages = signal(/** @type {Messages | null} */ (null));
 
-/** @type {Map<string, Promise<Messages>>} */
-const loaded = new Map();
+/** Catalogues by path. @type {Map<string, Promise<string>>} */
+const fetched = new Map();
+
+/** What the shown pages need beside the words of every page. @type {string[]} */
+const parts = [];
 
 /** Fetch the messages of the chosen language; the page is redrawn once they have come. */
 export async function loadMessages() {
   const wanted = language.value;
-  const found = loaded.get(wanted) ?? fetchMessages(wanted);
-  loaded.set(wanted, found);
-  try {
-    const fetched = await found;
-    if (language.value === wanted) messages.value = fetched;
-  } catch (error) {
-    loaded.delete(wanted);
-    throw error;
-  }
+  const paths = [wanted, ...parts.map((part) => `${wanted}/${part}`)];
+  const catalogues = await Promise.all(paths.map(catalogueAt));
+  if (language.value === wanted) messages.value = new Messages(wanted, catalogues.join("\n"));
 }
 
-/** @param {string} wanted */
-async function fetchMessages(wanted) {
-  const answer = await prefetched(`/api/words/${wanted}`);
+/** Fetch the words that some pages bring with them: a folder of `words/`. @param {string} part */
+export async function loadWords(part) {
+  if (!parts.includes(part)) parts.push(part);
+  await loadMessages();
+}
+
+/** @param {string} path */
+function catalogueAt(path) {
+  const found = fetched.get(path) ?? fetchCatalogue(`/api/words/${path}`);
+  fetched.set(path, found);
+  found.catch(() => fetched.delete(path));
+  return found;
+}
+
+/** @param {string} path */
+async function fetchCatalogue(path) {
+  const answer = await prefetched(path);
   if (!answer.ok) throw new Error(`messages: ${answer.status}`);
-  return new Messages(wanted, await answer.text());
+  return answer.text();
 }
 
 /** @param {string} id */

@@ -47,9 +47,10 @@ export class Messages {
   }
 }
 
-/** French punctuation takes a no-break space. @param {string} language @param {string} text */
+/** French punctuation takes a no-break space, and no sum is broken. @param {string} language @param {string} text */
 export function typeset(language, text) {
-  return language === "fr" ? text.replace(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0") : text;
+  const whole = text.replace(/(?<=\d) ([+=]) (?=\d)/g, "\u00a0$1\u00a0");
+  return language === "fr" ? whole.replace(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0") : whole;
 }
 
 /** French "de" before an argument that begins with a vowel: "la pile d’Ana". @param {string} text @param {Args} args */

@@ -1,6 +1,7 @@
 // Table state in this browser: the latest frames, the log, chat, hints and refusals.
 
 import { findGame } from "./api.js";
+import { withBots } from "./bot_people.js";
 import { ChanceKeeper, pledge } from "./chance/keeper.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
@@ -9,6 +10,7 @@ import { say } from "./i18n.js";
 import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMuted } from "./mutes.js";
 import { FrameQueue, PACES } from "./pacing.js";
 import { myName } from "./person.js";
+import { PROTOCOL, reloadForProtocol } from "./protocol_version.js";
 import { avatar, isCalm, language, pace } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
@@ -104,7 +106,7 @@ export class LiveTable {
 
   /** @param {string} name @param {number} face @param {import("./settings.js").Language} tongue */
   sendHello(name, face, tongue) {
-    this.send({ say: "hello", name, avatar: face, language: tongue, visible: !document.hidden });
+    this.send({ say: "hello", name, avatar: face, language: tongue, visible: !document.hidden, protocol: PROTOCOL });
   }
 
   close() {
@@ -188,6 +190,7 @@ export class LiveTable {
       case "problem":
         this.hint.value = null;
         if (message.code === "no-such-table") this.connection.value = "gone";
+        else if (message.code === "other-protocol" && reloadForProtocol()) break;
         else this.explain({ clause: message.clause ?? "", text: message.text });
         break;
       case "saving":
@@ -269,7 +272,7 @@ export class LiveTable {
   takeTable(message) {
     this.keepMutes(message);
     this.chance.takeTable(message);
-    this.table.value = { ...message, occupants: withPartners(message.occupants.map(named)) };
+    this.table.value = { ...message, occupants: withPartners(withBots(message.occupants)) };
     // Forget the views of seats that are no longer mine.
     const seen = [...this.shown.value].filter(([seat]) =>
       seat === null ? message.spectators || message.host : message.occupants[seat]?.mine,
@@ -334,15 +337,6 @@ export class LiveTable {
   }
 }
 
-/** Names of bots, by seat. */
-const BOT_NAMES = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
-
-/** @param {import("./wire.js").Occupant} occupant @param {number} seat */
-function named(occupant, seat) {
-  if (occupant.kind !== "bot" || occupant.name) return occupant;
-  return { ...occupant, name: botName(seat), avatar: botFace(seat) };
-}
-
 /**
  * Adds the names of all those at one device, and a number where there are several such devices.
  * @param {import("./wire.js").Occupant[]} occupants
@@ -357,14 +351,4 @@ export function withPartners(occupants) {
       ? { ...occupant, partners, device: devices.indexOf(occupant.shared) + 1 }
       : { ...occupant, partners };
   });
-}
-
-/** @param {number} seat */
-export function botFace(seat) {
-  return (seat * 9 + 2) % 64;
-}
-
-/** @param {number} seat */
-export function botName(seat) {
-  return BOT_NAMES[seat % BOT_NAMES.length] ?? "";
 }

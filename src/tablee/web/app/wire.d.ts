@@ -7,6 +7,8 @@ export interface Hello {
   avatar: number;
   language?: "en" | "fr";
   visible?: boolean;
+  bot?: boolean;
+  protocol?: number;
 }
 
 /**
@@ -106,6 +108,7 @@ export interface Arrange {
   locked?: boolean | null;
   hints?: boolean | null;
   pace?: "calm" | "normal" | "quick" | null;
+  days?: number | null;
 }
 
 /** Host: put a bot into an empty seat or another bot's, or with None take it out (before the start). */
@@ -136,6 +139,13 @@ export interface Pause {
   on: boolean;
 }
 
+/** In correspondence, a seat of mine: for so many days from now on no limit runs; 0 ends it. */
+export interface Holiday {
+  say: "holiday";
+  seat: number;
+  days: number;
+}
+
 /** Anybody seated, once the game is over: a new table with the same people, options and bots (`next_code`). */
 export interface Rematch {
   say: "rematch";
@@ -163,8 +173,10 @@ export interface Table {
   watching: number;
   bots: string[];
   next_code: string | null;
+  continues: string | null;
   commitment: string | null;
   chance: ShownChance | null;
+  correspondence: ShownDays | null;
   flags: SeatFlag[];
   sent_away: "away" | "conduct" | "kept" | null;
 }
@@ -178,6 +190,7 @@ export interface Occupant {
   away: boolean;
   mine: boolean;
   guest: boolean;
+  program: boolean;
   shared: number | null;
 }
 
@@ -202,6 +215,13 @@ export interface ShownChance {
 export interface Contributor {
   seat: number;
   commitment: string;
+}
+
+/** Of a correspondence table (G-14): days for each answer, and who is on holiday. */
+export interface ShownDays {
+  days: number;
+  holidays?: number[];
+  left?: number[];
 }
 
 /** Play in a race that looks inhuman. It is for people to judge: nothing follows by itself. */
@@ -351,6 +371,7 @@ export type FromClient =
   | Kick
   | Start
   | Pause
+  | Holiday
   | Rematch;
 
 export type FromServer =

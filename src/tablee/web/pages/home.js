@@ -117,6 +117,7 @@ function MyTables() {
       (table) => html`<li key=${table.code}><${TableLine} ...${table}
       state=${say(`web-phase-${table.phase}`)} mark=${table.my_turn ? say("web-your-turn") : ""} /></li>`,
     )}</ul>
+    <p><a class="button quiet" href="/games" data-test="my-games">${say("web-my-games")}</a></p>
   </section>`;
 }
 

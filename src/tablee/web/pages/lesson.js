@@ -1,5 +1,6 @@
 // Lesson page: a game's own table with a coach beside it.
 import { findGame, get, post } from "../app/api.js";
+import { facesOfBots } from "../app/bot_people.js";
 import { eventText } from "../app/event_text.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
@@ -11,7 +12,6 @@ import { myName } from "../app/person.js";
 import { go } from "../app/router.js";
 import { avatar, language, sound } from "../app/settings.js";
 import * as sounds from "../app/sound.js";
-import { botFace } from "../app/table.js";
 import { Coach } from "../parts/coach.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icons.js";
@@ -85,10 +85,11 @@ function Running({ game, lesson, run, module, version }) {
   setClock(null, 0, true);
   const view = useMemo(() => ({ ...shown.view, deadline: null }), [shown]);
   document.title = `${title[language.value]} · ${found?.title ?? ""} · Tablée`;
+  const faces = facesOfBots(names.map((_, number) => (number === seat ? avatar.value : null)));
   const people = names.map((name, number) => ({
     kind: /** @type {"bot" | "person"} */ (number === seat ? "person" : "bot"),
     name: number === seat ? myName() : name,
-    avatar: number === seat ? avatar.value : botFace(number),
+    avatar: faces[number] ?? 0,
     bot: null,
     away: false,
     mine: number === seat,
@@ -155,7 +156,7 @@ function Learned({ game, lesson, run }) {
       html`<a class="button" href=${`/learn/${game}/${next.name}`} data-test="lesson-following" autofocus>
       ${say("web-lesson-following")}</a>`
     }
-    ${found && html`<${PlayButton} game=${found} />`}`;
+    ${found && html`<${PlayButton} game=${found} focused=${!next} />`}`;
   return html`<${Dialog} title=${say("web-lesson-over")} onClose=${() => go(`/learn/${game}`)} foot=${foot}>
     <p>${say("web-lesson-learned")}</p>
     <ul class="learned" data-test="learned">${run.lesson.learned.map(

@@ -136,6 +136,7 @@ function SeatRow({ live, table, game, person, seat, sit }) {
     <span class="seat-row-name">${empty ? say("web-empty-seat") : person.name} <${SameDevice} person=${person} />
       ${person.mine && html`<small>${say("web-this-device")}</small>`}
       ${person.away && html`<small>${say("web-away")}</small>`}
+      ${person.program && html`<small data-test="program">${attribute("web-bot-program.about")}</small>`}
       ${person.kind === "bot" && !told && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
     ${empty && sharing && html`<${SameDeviceForm} live=${live} seat=${seat} />`}
     ${

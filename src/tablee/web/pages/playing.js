@@ -61,6 +61,12 @@ export function Playing({ live }) {
     <${TableBar} ...${{ live, table, game, myTurn, waiting, called }} onHint=${onHint} onRules=${() => setClause("")}
       onHelp=${() => setHelp(true)}
       onSide=${() => setSide(side ? null : "log")} onEnd=${over ? () => setEnding(true) : null} />
+    ${
+      table.correspondence &&
+      table.phase === "playing" &&
+      html`<${Days} ...${{ live, table, called }} seat=${viewer} deadline=${frame.view.deadline ?? null}
+        now=${performance.now() + shown.offset} />`
+    }
     <main class="stage" id="main" aria-label=${game.title} data-test="stage">
       <h1 class="visually-hidden">${game.title}</h1>
       ${
@@ -146,11 +152,17 @@ function useAnnouncements(live, table, module, viewer, called) {
       .map((line) => {
         if (line.kind === "event") return eventText(table.game, line.event, viewer, called, module, table.options);
         if (line.kind === "late") return lateText(line, viewer, called);
-        return line.kind === "said"
-          ? `${line.name}: ${line.text}`
-          : `${line.name}: ${say(`web-react-${line.reaction}`)}`;
+        const words = line.kind === "said" ? line.text : say(`web-react-${line.reaction}`);
+        return say("web-spoken", { name: line.name, words });
       })
       .filter(Boolean)
       .map((sentence, i) => html`<p key=${`${last}-${i}`}>${sentence}</p>`);
   }, [last]);
+}
+
+/** Loaded only at tables that are played by days. @param {any} props */
+function Days(props) {
+  const [part, setPart] = useState(/** @type {{ByDays: any} | null} */ (null));
+  useEffect(() => void import("../parts/by_days.js").then(setPart), []);
+  return part && html`<${part.ByDays} ...${props} />`;
 }

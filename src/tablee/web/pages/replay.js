@@ -1,18 +1,20 @@
 // Replay of a finished game, frame by frame, from any seat's view.
 import { findGame, get } from "../app/api.js";
+import { withBots } from "../app/bot_people.js";
 import { copyText } from "../app/clipboard.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { loadShareOrigin, shareLink } from "../app/share_link.js";
-import { botFace, botName } from "../app/table.js";
 import { Dialog } from "../parts/dialog.js";
 import { Ranking } from "../parts/end_screen.js";
 import { Icon } from "../parts/icons.js";
 import { Logo } from "../parts/logo.js";
 import { LanguageSwitch } from "../parts/page_frame.js";
 import { setClock } from "../parts/plate.js";
+import { PlayOn } from "../parts/play_on.js";
+import { ReviewNote, ReviewPanel } from "../parts/review.js";
 import { Log } from "../parts/side_panel.js";
 import { useCurve, WinChart } from "../parts/win_chart.js";
 import { NotFound } from "./not_found.js";
@@ -30,6 +32,9 @@ export function ReplayPage({ code }) {
   const [running, setRunning] = useState(false);
   const [shared, setShared] = useState(false);
   const [ranking, setRanking] = useState(false);
+  const [coaching, setCoaching] = useState(false);
+  const [note, setNote] = useState(/** @type {import("../parts/review.js").Shown | null} */ (null));
+  const [playingOn, setPlayingOn] = useState(false);
 
   useEffect(loadShareOrigin, []);
   useEffect(() => {
@@ -52,7 +57,10 @@ export function ReplayPage({ code }) {
   const curve = useCurve(code);
   const last = (replay?.frames.length ?? 1) - 1;
   /** @param {number} to */
-  const goTo = (to) => setAt(Math.max(0, Math.min(last, to)));
+  const goTo = (to) => {
+    setNote(null);
+    setAt(Math.max(0, Math.min(last, to)));
+  };
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(() => (at >= last ? setRunning(false) : goTo(at + 1)), STEP);
@@ -79,20 +87,27 @@ export function ReplayPage({ code }) {
     return html`<main class="waiting" aria-busy="true"><h1>${say("web-replay")}</h1></main>`;
   document.title = `${say("web-replay")} · ${game.title} · Tablée`;
   setClock(null, 0, true);
-  const people = replay.names.map((name, number) => {
-    const bot = replay.bots[number] ?? null;
-    const [shown, avatar] = bot && !name ? [botName(number), botFace(number)] : [name, replay.avatars[number] ?? 0];
-    return {
-      kind: /** @type {"bot" | "person"} */ (bot ? "bot" : "person"),
-      name: shown,
-      avatar,
-      bot,
-      away: false,
-      mine: number === seat,
-    };
-  });
+  const people = withBots(
+    replay.names.map((name, number) => {
+      const bot = replay.bots[number] ?? null;
+      return {
+        kind: /** @type {"bot" | "person"} */ (bot ? "bot" : "person"),
+        name: name || say("web-a-player"),
+        avatar: replay.avatars[number] ?? 0,
+        bot,
+        away: false,
+        mine: number === seat,
+      };
+    }),
+  );
   /** @param {number} number */
   const called = (number) => people[number]?.name ?? String(number + 1);
+  const coach = () => {
+    if (seat === null) setSeat(Math.max(0, replay.bots.indexOf(null)));
+    setCoaching(true);
+  };
+  /** @param {number} moment */
+  const viewAt = (moment) => replay.frames[frameBefore(replay.frames, moment)]?.view;
   const share = async () => {
     setShared(await copyText(shareLink(`/r/${code}${seat === null ? "" : `?seat=${seat}`}#${at}`)));
     setTimeout(() => setShared(false), 2000);
@@ -105,6 +120,13 @@ export function ReplayPage({ code }) {
       <nav aria-label=${say("web-menu")}>
         <button type="button" class="quiet" onClick=${() => setRanking(true)} aria-label=${say("web-result-chances")}
           data-test="result"><${Icon} name="curve" /><span class="wide">${say("web-result-chances")}</span></button>
+        <button type="button" class="quiet" onClick=${coach} aria-label=${say("web-coach")} data-test="coach">
+          <${Icon} name="bulb" /><span class="wide">${say("web-coach")}</span></button>
+        ${
+          at < last &&
+          html`<button type="button" class="quiet" onClick=${() => setPlayingOn(true)} aria-label=${say("web-play-on")}
+            data-test="play-on"><${Icon} name="turn" /><span class="wide">${say("web-play-on")}</span></button>`
+        }
         <button type="button" class="quiet" onClick=${share} aria-label=${say(shared ? "web-copied" : "web-share")}>
           <${Icon} name=${shared ? "check" : "share"} />
           <span class="wide">${say(shared ? "web-copied" : "web-share")}</span></button>
@@ -150,6 +172,27 @@ export function ReplayPage({ code }) {
               ${name}</option>`,
           )}</select></label>
     </div>
+    <${ReviewNote} shown=${note} module=${module} onClose=${() => setNote(null)} />
+    ${
+      coaching &&
+      html`<${Dialog} title=${say("web-coach")} kind="drawer" onClose=${() => setCoaching(false)}>
+        ${
+          (replay.frames[0]?.view.seat ?? null) === seat &&
+          html`<${ReviewPanel} ...${{ code, seat, people, module, called, viewAt }} game=${replay.game}
+            onSeat=${setSeat}
+            onShow=${(/** @type {import("../parts/review.js").Shown} */ shown) => {
+              goTo(frameBefore(replay.frames, shown.moment));
+              setNote(shown);
+              setCoaching(false);
+            }} />`
+        }
+      </${Dialog}>`
+    }
+    ${
+      playingOn &&
+      html`<${PlayOn} ...${{ code, game, people }} moment=${frame.moment} onClose=${() => setPlayingOn(false)}
+        seat=${seat ?? Math.max(0, replay.bots.indexOf(null))} />`
+    }
     ${
       ranking &&
       replay.result &&
@@ -173,4 +216,13 @@ export function ReplayPage({ code }) {
 function frameOf(frames, moment) {
   const found = frames.findIndex((frame) => frame.moment >= moment);
   return found < 0 ? frames.length - 1 : found;
+}
+
+/**
+ * The last frame before a moment is over: what was seen when a decision was made.
+ * @param {import("../app/api.js").ReplayFrame[]} frames @param {number} moment
+ */
+function frameBefore(frames, moment) {
+  const later = frames.findIndex((frame) => frame.moment > moment);
+  return Math.max(0, (later < 0 ? frames.length : later) - 1);
 }

@@ -1,19 +1,22 @@
 // Routes: which page a path means.
 import { html, signal } from "../app/html.js";
+import { loadWords } from "../app/i18n.js";
+import { loadStyleSheet } from "../app/style_sheet.js";
 import { Home } from "./home.js";
 import { NotFound, Offline } from "./not_found.js";
 
 /**
- * Load a page when it is first visited, so that the home page does not wait for it.
- * @param {() => Promise<(props: any) => any>} fetchPage
+ * Load a page when it is first visited, so that the home page does not wait for it, with the words (a folder of `words/`)
+ * and the style sheet that it brings with it.
+ * @param {() => Promise<(props: any) => any>} fetchPage @param {{words?: string, sheet?: string}} [needs]
  */
-function lazy(fetchPage) {
+function lazy(fetchPage, { words, sheet } = {}) {
   const found = signal(/** @type {((props: any) => any) | null} */ (null));
   let asked = false;
   const ask = () => {
     asked = true;
-    fetchPage().then(
-      (Page) => (found.value = Page),
+    Promise.all([fetchPage(), words && loadWords(words), sheet && loadStyleSheet(sheet)]).then(
+      ([Page]) => (found.value = Page),
       () => (asked = false),
     );
   };
@@ -26,11 +29,13 @@ function lazy(fetchPage) {
 }
 
 const TablePage = lazy(() => import("./table.js").then((module) => module.TablePage));
-const ReplayPage = lazy(() => import("./replay.js").then((module) => module.ReplayPage));
+const ReplayPage = lazy(() => import("./replay.js").then((module) => module.ReplayPage), { words: "replay" });
 const RulesPage = lazy(() => import("./rules.js").then((module) => module.RulesPage));
-const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage));
+const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage), { words: "lessons", sheet: "lesson.css" });
 const PersonalLinkPage = lazy(() => import("./personal_link.js").then((module) => module.PersonalLinkPage));
-const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage));
+const MyGamesPage = lazy(() => import("./my_games.js").then((module) => module.MyGamesPage), { words: "people", sheet: "my_games.css" });
+const MePage = lazy(() => import("./me.js").then((module) => module.MePage), { words: "people" });
+const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage), { words: "lessons", sheet: "lesson.css" });
 
 /** Load the table page in idle time. */
 export function preloadPages() {
@@ -46,6 +51,8 @@ const PAGES = [
   [/^\/learn\/(\w+)$/, LearnPage, ["game"]],
   [/^\/learn\/(\w+)\/([\w-]+)$/, LessonPage, ["game", "lesson"]],
   [/^\/me\/([\w-]+)$/, PersonalLinkPage, ["token"]],
+  [/^\/games$/, MyGamesPage, []],
+  [/^\/me$/, MePage, []],
   [/^\/offline$/, Offline, []],
 ];
 

@@ -51,10 +51,11 @@ function useCheck(live, table, seat) {
     if (!table.chance) return;
     live.chance.settle();
     const mine = kept(table.code);
-    get(`/api/replays/${table.code}/proof${seat === null ? "" : `?seat=${seat}`}`)
-      .then((proof) => {
+    const proof = get(`/api/replays/${table.code}/proof${seat === null ? "" : `?seat=${seat}`}`);
+    Promise.all([proof, live.module.value?.chance?.()])
+      .then(([proof, chance]) => {
         const deck = findGame(table.game)?.deck ?? [];
-        const findings = checkGame(table.code, proof, mine, seat, live.module.value?.deal, deck);
+        const findings = checkGame(table.code, proof, mine, seat, chance?.follow, deck);
         return { verdict: verdictOf(findings), findings, file: proofFile(proof, mine) };
       })
       // Whatever the server sends instead of a proof, it proves nothing.

@@ -42,5 +42,24 @@ export function HostChoices({ live, table, game }) {
         ${table.bots.map((bot) => html`<option value=${bot} selected=${bot === level}>${levelName(bot)}</option>`)}
       </select></label>
     <p class="soft" id="bot-level-about">${attribute(`web-bot-${level}.about`)}</p>
+    ${game.by_days && html`<${Days} ...${{ live, table }} />`}
   </div>`;
+}
+
+const DAYS = [0, 1, 2, 3, 5, 7];
+
+/**
+ * Together, or by days (G-14).
+ * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table}} props
+ */
+function Days({ live, table }) {
+  const chosen = table.correspondence?.days ?? 0;
+  return html`<label class="field bot-level"><span>${say("web-days")}</span>
+      <select data-test="days" aria-describedby="days-about"
+        onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", days: Number(event.target.value) })}>
+        ${DAYS.map(
+          (days) => html`<option value=${days} selected=${days === chosen}>
+            ${days ? say("web-days-per-move", { days }) : say("web-days-live")}</option>`,
+        )}</select></label>
+    ${chosen > 0 && html`<p class="soft" id="days-about">${say("web-days-why")}</p>`}`;
 }

@@ -61,8 +61,8 @@ export function Plate({ seat, person, turn, me = false, children, mark, onPick, 
       <${SameDevice} person=${person} /></span>
     <span class="plate-name"><${PlateName} name=${person.name || say("web-seat", { number: seat + 1 })} whole=${me} />
       ${
-        person.kind === "bot" &&
-        html`<span class="tag" title=${say(`web-bot-${person.bot ?? "bot"}`)}>
+        (person.kind === "bot" || person.program) &&
+        html`<span class="tag" title=${say(person.program ? "web-bot-program" : `web-bot-${person.bot ?? "bot"}`)}>
           <${Icon} name="bot" /></span>`
       }
       ${person.away && html`<span class="tag away">${say("web-away")}</span>`}

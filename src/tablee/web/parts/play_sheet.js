@@ -11,11 +11,12 @@ import { LevelChoice } from "./levels.js";
 
 const FORM = "play-sheet";
 
-/** "Play", which opens the sheet. @param {{game: import("../app/api.js").Game}} props */
-export function PlayButton({ game }) {
+/** "Play", which opens the sheet. @param {{game: import("../app/api.js").Game, focused?: boolean}} props */
+export function PlayButton({ game, focused = false }) {
   const [open, setOpen] = useState(false);
   return html`<button class="main" type="button" onClick=${() => setOpen(true)} data-test=${`now-${game.name}`}
-      aria-haspopup="dialog" aria-label=${`${say("web-play-now")} · ${game.title}`}>${say("web-play-now")}</button>
+      aria-haspopup="dialog" aria-label=${`${say("web-play-now")} · ${game.title}`} autofocus=${focused}>
+      ${say("web-play-now")}</button>
     ${open && html`<${PlaySheet} game=${game} onClose=${() => setOpen(false)} />`}`;
 }
 

@@ -26,6 +26,7 @@ export function Settings({ onClose }) {
       ${canNotify() && html`<${Alerts} />`}
       <${MyLevels} />
       <${OtherDevice} />
+      <p><a class="button quiet" href="/me" data-test="me">${say("web-me")}</a></p>
       <div class="row end"><button type="button" class="main" onClick=${onClose}>${say("web-done")}</button></div>
     </div>
   </${Dialog}>`;

@@ -38,6 +38,11 @@ export function TableBar({ live, table, game, myTurn, waiting, called, onHint, o
     <p class="bar-title"><b>${game.title}</b>
       <span class=${myTurn ? "turn-now mine" : "turn-now"} data-test="turn">${turn}</span>
       ${
+        table.continues &&
+        html`<span class="watching" role="img" data-test="continued" aria-label=${say("web-continued")}
+          title=${say("web-continued")}><${Icon} name="turn" /></span>`
+      }
+      ${
         table.watching > 0 &&
         html`<span class="watching" role="img" aria-label=${who} title=${who}>
           <${Icon} name="eye" /><span class="wide">${watching}</span>

@@ -49,7 +49,8 @@ function Seat({ live, table, person, seat }) {
     <span class="seat-row-name">${person.name} <${SameDevice} person=${person} />
       ${person.mine && html`<small>${say("web-this-device")}</small>`}
       ${person.away && html`<small>${say("web-away")}</small>`}
-      ${person.kind === "bot" && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}</span>
+      ${person.kind === "bot" && html`<small>${attribute(`web-bot-${person.bot}.about`)}</small>`}
+      ${person.program && html`<small>${attribute("web-bot-program.about")}</small>`}</span>
     ${
       trainable &&
       html`<select aria-label=${say("web-bot-for", { number: seat + 1 })}

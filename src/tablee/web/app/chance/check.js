@@ -1,11 +1,13 @@
 // The check of a finished game's chance, against what this browser kept.
 
+import { areToldOf, followsDraws } from "./follow.js";
 import { botContribution, canonical, commit, findRun, keyOf, Stream } from "./protocol.js";
 
 /**
  * @typedef {import("./keeper.js").Kept} Kept
  * @typedef {import("./protocol.js").OpenedChance} OpenedChance
- * @typedef {{record: string, draws: [number, number][], frames: import("./protocol.js").SeenFrame[]}} Proof
+ * @typedef {{record: string, draws: [number, number][], frames: import("./protocol.js").SeenFrame[],
+ *   events: import("./follow.js").ToldEvent[]}} Proof
  * @typedef {{name: string, holds: boolean | null, args?: Record<string, string | number>}} Finding name: a message id
  *   without its prefix; holds: null where it is only to be known
  * @typedef {"proved" | "partly" | "differs"} Verdict proved: everything holds; partly: nothing contradicts, but
@@ -15,39 +17,40 @@ import { botContribution, canonical, commit, findRun, keyOf, Stream } from "./pr
 /**
  * @param {string} code @param {Proof} proof of one seat @param {Kept | null} kept
  * @param {number | null} seat whose frames are in the proof
- * @param {import("../game_api.js").Deal} [deal] of the game @param {any[]} [deck]
+ * @param {import("../game_api.js").Follow} [follow] of the game @param {any[]} [deck]
  * @returns {Finding[]}
  */
-export function checkGame(code, proof, kept, seat, deal, deck = []) {
+export function checkGame(code, proof, kept, seat, follow, deck = []) {
   const header = JSON.parse(/** @type {string} */ (proof.record.split("\n")[0]));
   /** @type {OpenedChance} */
   const chance = header.chance;
   const opened = chance.contributions.every((one) => isOpened(chance, one));
   const late = chance.contributions.filter((one) => one.opened == null);
+  const drawn = deriveDraws(header.seed, proof.draws);
   /** @type {Finding[]} */
   const found = [
     finding("secret", commit("secret", chance.secret) === chance.commitment),
     finding("house", commit("house", chance.house) === chance.house_commitment),
     finding("contributions", opened, { count: chance.contributions.length - late.length }),
     finding("key", keyOf(chance) === header.seed && chance.code === code && chance.game === header.game),
-    finding("draws", drawsHold(header.seed, proof.draws), { count: proof.draws.length }),
+    finding("draws", canonical(drawn) === canonical(proof.draws), { count: drawn.length }),
   ];
   if (late.length > 0) found.push(finding("left-out", null, { count: late.length }));
-  found.push(...compareWithKept(chance, kept), compareDeal(chance, header.seed, kept, seat, deal, deck));
+  found.push(...compareWithKept(chance, kept), compareEvents(chance, { ...proof, draws: drawn }, follow, deck));
   return [...found, ...compareFrames(proof, kept, seat)];
 }
 
 /**
- * The deal that this browser was shown, against the one that follows from the key: it takes nobody's word for it.
- * @param {OpenedChance} chance @param {string} key @param {Kept | null} kept @param {number | null} seat
- * @param {import("../game_api.js").Deal | undefined} deal @param {any[]} deck
+ * All that happened, against the draws; and that what this seat was told is a part of it. That it was told just this
+ * the frames show, which this browser has kept.
+ * @param {OpenedChance} chance @param {Proof} proof @param {import("../game_api.js").Follow | undefined} follow
+ * @param {any[]} deck
  */
-function compareDeal(chance, key, kept, seat, deal, deck) {
-  const shown = kept?.opening?.[String(seat)];
-  if (!deal || !shown) return finding("no-deal", null);
-  const { players, options } = chance;
-  const dealt = deal(new Stream(key), { seats: players.length, seat, options, deck });
-  return finding("deal", canonical(shown.slice(0, dealt.length)) === canonical(dealt));
+function compareEvents({ players, options }, { draws, events, frames }, follow, deck) {
+  if (!follow) return finding("no-events", null);
+  const table = { seats: players.length, options, deck };
+  const holds = areToldOf(events, frames) && followsDraws(draws, events, follow, table);
+  return finding("events", holds, { count: events.length });
 }
 
 /** @param {OpenedChance} chance @param {import("./protocol.js").Contribution} one */
@@ -57,10 +60,10 @@ function isOpened(chance, { seat, commitment, opened }) {
   return commit("contribution", opened) === commitment && (!isBot || opened === botContribution(chance.house, seat));
 }
 
-/** @param {string} key @param {[number, number][]} draws */
-function drawsHold(key, draws) {
+/** What the stream of a key draws among as many. @param {string} key @param {[number, number][]} draws */
+function deriveDraws(key, draws) {
   const stream = new Stream(key);
-  return draws.every(([n, drawn]) => stream.below(n) === drawn);
+  return draws.map(([n]) => /** @type {[number, number]} */ ([n, stream.below(n)]));
 }
 
 /** @param {OpenedChance} chance @param {Kept | null} kept @returns {Finding[]} */

@@ -2,7 +2,7 @@
 // of the frames. It is kept here and not on the server, because it is what the server is checked against.
 
 import { toHex } from "./hashes.js";
-import { canonical, commit, extendRun, LONGEST_LOG, seenFrame } from "./protocol.js";
+import { canonical, commit, extendRun, seenFrame } from "./protocol.js";
 
 /**
  * @typedef {import("./protocol.js").Run} Run
@@ -10,16 +10,13 @@ import { canonical, commit, extendRun, LONGEST_LOG, seenFrame } from "./protocol
  * @typedef {import("../wire.js").FromClient} FromClient
  * @typedef {{commitment: string, house: string, players: string[], contributors: [number, string][]}} Listed
  * @typedef {{at: number, game: string, commitment: string, house: string, begun?: boolean, listed?: Listed,
- *   options?: string, contribution?: string, opening?: Record<string, import("../wire.js").GameEvent[]>,
- *   runs: Record<string, Run>, verdict?: string}} Kept
+ *   options?: string, contribution?: string, runs: Record<string, Run>, verdict?: string}} Kept
  */
 
 const TABLE = "tablee-chance-";
 const PLEDGE = "tablee-pledge-";
 const KEPT_FOR = 90 * 24 * 3600 * 1000;
 const MOST_RUNS = 60;
-/** Events that are kept of the beginning, for the check of the deal. */
-const MOST_OPENING = 60;
 /** Frames are hashed (ms) after they came, so that no race waits for it. */
 const DELAY = 150;
 
@@ -147,11 +144,7 @@ export class ChanceKeeper {
     this.timer = undefined;
     const now = kept(this.code);
     if (now) {
-      for (const { id, frame } of this.waiting) {
-        if (!now.runs[id] && frame.events.length < LONGEST_LOG)
-          now.opening = { [String(frame.seat)]: frame.events.slice(0, MOST_OPENING), ...now.opening };
-        now.runs[id] = extendRun(now.runs[id], seenFrame(frame), frame.seat);
-      }
+      for (const { id, frame } of this.waiting) now.runs[id] = extendRun(now.runs[id], seenFrame(frame), frame.seat);
       const names = Object.keys(now.runs);
       for (const old of names.slice(0, Math.max(0, names.length - MOST_RUNS))) delete now.runs[old];
       write(TABLE + this.code, now);

@@ -150,3 +150,7 @@ move-kado-set-aside = Set it aside
 move-kado-pass = Pass
 move-kado-challenge = Say “{ $gift }, { $ribbon } ribbon!”
 move-kado-place = Place it in row { $row }, column { $column }
+kado-coach-thumb = A rule of thumb sees it too: it is worth about { $count ->
+    [one] one point
+   *[other] { $count } points
+} more.

@@ -150,3 +150,7 @@ move-kado-set-aside = Écarter la carte
 move-kado-pass = Passer
 move-kado-challenge = Dire « { $gift }, ruban { $ribbon } ! »
 move-kado-place = Placer la carte ligne { $row }, colonne { $column }
+kado-coach-thumb = Une règle simple le voit aussi : cela vaut environ { $count ->
+    [one] un point
+   *[other] { $count } points
+} de plus.

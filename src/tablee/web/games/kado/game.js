@@ -1,7 +1,6 @@
 // Kado's module for the game API.
 import { say } from "../../app/i18n.js";
 import { nameOf } from "./cards.js";
-import { deal } from "./deal.js";
 import { Score } from "./ending.js";
 import { growthBounds } from "./grid.js";
 import { illustrate } from "./illustrate.js";
@@ -21,7 +20,7 @@ const PACE = {
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: KadoTable,
-  deal,
+  chance: () => import("./chance.js"),
   Score,
   illustrate,
   keys: [

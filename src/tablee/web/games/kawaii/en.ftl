@@ -218,3 +218,4 @@ option-kawaii-pause = Pause between two rounds
     .seconds = yes
     .zero = none
 option-kawaii-first = Who begins
+kawaii-measure-captures = Piles captured, by game

@@ -223,3 +223,4 @@ option-kawaii-pause = Pause entre deux manches
     .seconds = oui
     .zero = aucune
 option-kawaii-first = Qui commence
+kawaii-measure-captures = Piles prises, par partie

@@ -1,6 +1,5 @@
 // Kawaii's module for the game API.
 import { list, say } from "../../app/i18n.js";
-import { deal } from "./deal.js";
 import { illustrate } from "./illustrate.js";
 import { Score } from "./score_sheet.js";
 import { KawaiiTable } from "./table.js";
@@ -8,7 +7,7 @@ import { KawaiiTable } from "./table.js";
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: KawaiiTable,
-  deal,
+  chance: () => import("./chance.js"),
   Score,
   illustrate,
   keys: [

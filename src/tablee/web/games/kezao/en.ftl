@@ -96,9 +96,9 @@ kezao-ended-empty-hand = The round is over
 kezao-ended-last = Last: { $name }
 kezao-ended-tie = A tie for last: no card goes back
 kezao-photo = photo finish: { $first } { $gap } ms before { $second }
-kezao-photo-within = photo finish: { $first } { $gap } ms before { $second } (± { $within })
+kezao-photo-within = photo finish: { $first } { $gap } ms before { $second } (± { $within })
 kezao-photo-same = photo finish: { $first } and { $second } at the very same instant
-kezao-photo-same-within = photo finish: { $first } and { $second } at the very same instant (± { $within } ms)
+kezao-photo-same-within = photo finish: { $first } and { $second } at the very same instant (± { $within } ms)
 
 kezao-key-lay = lay that card
 kezao-key-more = lay further cards
@@ -195,3 +195,4 @@ option-kezao-countdown = Countdown before the first roll
     .zero = none
 option-kezao-first-roller = Who rolls first
 option-kezao-deck = Cards of your own box
+kezao-measure-reaction = Milliseconds to a card, by game

@@ -108,9 +108,9 @@ kezao-ended-empty-hand = La manche est finie
 kezao-ended-last = Dernière place : { $name }
 kezao-ended-tie = Égalité pour la dernière place : aucune carte ne revient
 kezao-photo = photo-finish : { $first } { $gap } ms avant { $second }
-kezao-photo-within = photo-finish : { $first } { $gap } ms avant { $second } (± { $within })
+kezao-photo-within = photo-finish : { $first } { $gap } ms avant { $second } (± { $within })
 kezao-photo-same = photo-finish : { $first } et { $second } exactement en même temps
-kezao-photo-same-within = photo-finish : { $first } et { $second } exactement en même temps (± { $within } ms)
+kezao-photo-same-within = photo-finish : { $first } et { $second } exactement en même temps (± { $within } ms)
 
 kezao-key-lay = poser cette carte
 kezao-key-more = poser les cartes suivantes
@@ -209,3 +209,4 @@ option-kezao-countdown = Compte à rebours avant le premier lancer
     .zero = aucun
 option-kezao-first-roller = Qui lance en premier
 option-kezao-deck = Cartes de votre boîte
+kezao-measure-reaction = Millisecondes pour une carte, par partie

@@ -3,7 +3,6 @@ import { html } from "../../app/html.js";
 import { list, slug } from "../../app/i18n.js";
 import { Avatar } from "../../parts/avatar.js";
 import { HandCount, nameOf } from "./cards.js";
-import { deal } from "./deal.js";
 import { asked } from "./dice.js";
 import { illustrate } from "./illustrate.js";
 import { KezaoTable, Pips } from "./table.js";
@@ -11,7 +10,7 @@ import { KezaoTable, Pips } from "./table.js";
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: KezaoTable,
-  deal,
+  chance: () => import("./chance.js"),
   illustrate,
   keys: [
     ["1 … 7", "kezao-key-lay"],

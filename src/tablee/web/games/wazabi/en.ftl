@@ -32,13 +32,16 @@ wazabi-order-counterclockwise = the other way
 wazabi-partner = Your partner
 wazabi-your-roll = Your roll
 wazabi-roll-of = { $name }’s roll
-wazabi-rolled-label = Rolled: { $wazabi } wazabi, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}, { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} to give
+wazabi-rolled-label = Rolled: { $faces }
+wazabi-rolled-wazabi = { $count } wazabi
+wazabi-rolled-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+wazabi-rolled-dice = { $count ->
+    [one] { $count } die to give
+   *[other] { $count } dice to give
+}
 wazabi-no-cards = no cards in your hand
 
 wazabi-effect-drop-one = One of your dice goes back to the box.
@@ -119,13 +122,7 @@ event-wazabi-starter = { $me ->
 event-wazabi-rolled = { $me ->
     [yes] You roll
    *[no] { $seat } rolls
-}: { $wazabi } wazabi, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}, { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} to give.
+}: { $faces }.
 event-wazabi-drew = { $me ->
     [yes] You draw
    *[no] { $seat } draws
@@ -201,3 +198,7 @@ move-wazabi-give = Give { $gifts }
 move-wazabi-lay = Lay “{ $card }”{ $aim }
 move-wazabi-lay-nothing = Lay nothing
 move-wazabi-keep = Keep { $cards }
+wazabi-coach-thumb = A rule of thumb sees it too: it is worth about { $count ->
+    [one] one die
+   *[other] { $count } dice
+} more.

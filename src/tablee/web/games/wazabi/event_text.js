@@ -8,6 +8,7 @@ import { list, say } from "../../app/i18n.js";
 export function args(event, called, _options, me) {
   /** @type {import("../../app/i18n.js").Args} */
   const args = {};
+  if (event.event === "rolled") args.faces = faces(event);
   if (event.event === "laid") args.aim = aim(event, called);
   if (event.event === "gave")
     Object.assign(args, {
@@ -20,6 +21,12 @@ export function args(event, called, _options, me) {
 /** @param {import("../../app/wire.js").Move} move @param {(seat: number) => string} called */
 export function moveArgs(move, called) {
   return { aim: aim(move, called), ...(move.dice && { gifts: gifts(move.dice, called, null) }) };
+}
+
+/** What dice show, without what none shows. @param {any} roll */
+export function faces(roll) {
+  const shown = ["wazabi", "cards", "dice"].filter((face) => roll[face] > 0);
+  return list(shown.map((face) => say(`wazabi-rolled-${face}`, { count: roll[face] })));
 }
 
 /** How many dice each receiver got. @param {number[]} receivers @returns {[number, number][]} */

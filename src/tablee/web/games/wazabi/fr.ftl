@@ -32,13 +32,16 @@ wazabi-order-counterclockwise = sens inverse
 wazabi-partner = Votre partenaire
 wazabi-your-roll = Votre lancer
 wazabi-roll-of = Le lancer de { $name }
-wazabi-rolled-label = Lancer : { $wazabi } wazabi, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}, { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-} à donner
+wazabi-rolled-label = Lancer : { $faces }
+wazabi-rolled-wazabi = { $count } wazabi
+wazabi-rolled-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+wazabi-rolled-dice = { $count ->
+    [one] { $count } dé à donner
+   *[other] { $count } dés à donner
+}
 wazabi-no-cards = aucune carte en main
 
 wazabi-effect-drop-one = Un de vos dés retourne dans la boîte.
@@ -119,13 +122,7 @@ event-wazabi-starter = { $me ->
 event-wazabi-rolled = { $me ->
     [yes] Vous lancez
    *[no] { $seat } lance
-} : { $wazabi } wazabi, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}, { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-} à donner.
+} : { $faces }.
 event-wazabi-drew = { $me ->
     [yes] Vous piochez
    *[no] { $seat } pioche
@@ -204,3 +201,7 @@ move-wazabi-give = Donner { $gifts }
 move-wazabi-lay = Poser « { $card } »{ $aim }
 move-wazabi-lay-nothing = Ne rien poser
 move-wazabi-keep = Garder { $cards }
+wazabi-coach-thumb = Une règle simple le voit aussi : cela vaut environ { $count ->
+    [one] un dé
+   *[other] { $count } dés
+} de plus.

@@ -1,6 +1,5 @@
 // Wazabi's module for the game API.
 
-import { deal } from "./deal.js";
 import { args, moveArgs } from "./event_text.js";
 import { illustrate } from "./illustrate.js";
 import { HELD } from "./motion.js";
@@ -10,7 +9,7 @@ import { WazabiTable } from "./table.js";
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: WazabiTable,
-  deal,
+  chance: () => import("./chance.js"),
   Score,
   illustrate,
   keys: [

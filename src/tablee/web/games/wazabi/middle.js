@@ -8,7 +8,7 @@ import { Icon } from "../../parts/icons.js";
 import { Drawn } from "./art.js";
 import { Card, Fan } from "./cards.js";
 import { Die, facesOf } from "./dice.js";
-import { args } from "./event_text.js";
+import { args, faces as rolledFaces } from "./event_text.js";
 import { HELD } from "./motion.js";
 
 /** @typedef {import("../../app/game_api.js").TableProps} TableProps */
@@ -107,9 +107,7 @@ function Tray({ view, seat, events, number, live, choice }) {
   const toGive = choice.phase === "give" ? view.roll.dice - choice.gifts.length : (view.roll?.dice ?? 0);
   const given = view.phase === "lay" || view.phase === "keep";
   let spare = 0;
-  const label = view.roll
-    ? say("wazabi-rolled-label", { wazabi: view.roll.wazabi, cards: view.roll.cards, dice: view.roll.dice })
-    : "";
+  const label = view.roll ? say("wazabi-rolled-label", { faces: rolledFaces(view.roll) }) : "";
   return html`<div class=${classes("wz-tray", (faces.length || resting.length) > 8 && "many")} data-spot="tray"
       role="group" aria-label=${label}>
     ${(view.roll ? faces : resting).map((face, place) => {

@@ -117,7 +117,10 @@ zayo-attack-wolf = { $me ->
     [yes] You let the wolf loose!
    *[no] { $name } lets the wolf loose!
 }
-zayo-pause = { $card } would stop it. Waiting for { $names }
+zayo-pause = “{ $card }” would stop it. { $me ->
+    [yes] It is up to you.
+   *[no] Waiting for { $names }.
+}
 
 zayo-now-act = Lay an action first, or bid
 zayo-now-bid = Your bid
@@ -262,3 +265,7 @@ move-zayo-take = Take { $thing }
 move-zayo-decline = Take no reward
 move-zayo-defend = Defend
 move-zayo-no-defence = Do not defend
+zayo-coach-thumb = A rule of thumb sees it too: it is worth about { $count ->
+    [one] one animal
+   *[other] { $count } animals
+} more.

@@ -123,7 +123,10 @@ zayo-attack-wolf = { $me ->
     [yes] Vous lâchez le loup !
    *[no] { $name } lâche le loup !
 }
-zayo-pause = Réponse possible : { $card }. En attente : { $names }
+zayo-pause = On peut répondre par « { $card } ». { $me ->
+    [yes] À vous de répondre.
+   *[no] On attend { $names }.
+}
 
 zayo-now-act = Posez d’abord une action, ou enchérissez
 zayo-now-bid = À vous d’enchérir
@@ -292,3 +295,7 @@ move-zayo-take = Prendre { $thing }
 move-zayo-decline = Renoncer à la récompense
 move-zayo-defend = Se défendre
 move-zayo-no-defence = Ne pas se défendre
+zayo-coach-thumb = Une règle simple le voit aussi : cela vaut environ { $count ->
+    [one] un animal
+   *[other] { $count } animaux
+} de plus.

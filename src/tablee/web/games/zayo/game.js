@@ -1,6 +1,5 @@
 // Zayo's module for the game API.
 
-import { deal } from "./deal.js";
 import { args, moveArgs, spot } from "./event_text.js";
 import { illustrate } from "./illustrate.js";
 import { Score } from "./score.js";
@@ -9,7 +8,7 @@ import { ZayoTable } from "./table.js";
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
   Table: ZayoTable,
-  deal,
+  chance: () => import("./chance.js"),
   Score,
   illustrate,
   args,

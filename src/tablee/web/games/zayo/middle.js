@@ -149,7 +149,11 @@ function Attack({ view, people, called, seat }) {
       )}
     </div>
     <p class="zy-pause"><${Art} name="shield" />
-      ${say("zayo-pause", { names: list(victims.map(called)), card: cardName(shield) })}</p>
+      ${say("zayo-pause", {
+        names: list(victims.map(called)),
+        card: cardName(shield),
+        me: seat !== null && victims.includes(seat) ? "yes" : "no",
+      })}</p>
   </div>`;
 }
 

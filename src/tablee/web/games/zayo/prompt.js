@@ -95,7 +95,7 @@ export function actions(props, choice) {
           .filter(({ move }) => move === "take animal")
           .map((move, i) => ({
             id: `take-${move.animal}`,
-            label: say(`zayo-take-${move.animal}`),
+            label: capital(say(`zayo-a-${move.animal}`)),
             key: String(i + 1),
             act: () => play(move),
             art: [move.animal],

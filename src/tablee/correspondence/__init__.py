@@ -1,0 +1,1 @@
+"""Correspondence play (G-14): days per move, holidays, and messages to people whose turn it is."""

@@ -1,0 +1,149 @@
+"""Executors: where chunks of numbered games are played, if not in this process: in others, or on Ray."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Protocol, TypeVar
+
+import tablee
+from tablee.core.errors import BadField, TableeError
+
+T = TypeVar("T")
+Play = Callable[[int, int], T]
+Result = tuple[T, int, float]
+"""What the games of a chunk come to, how many they are, and the seconds they took."""
+
+
+class Executor(Protocol):
+    """Plays chunks, several at once."""
+
+    jobs: int
+    """So many at once."""
+
+    def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]: ...
+
+
+def play_chunk(play: Play[T], first: int, last: int) -> Result[T]:
+    began = time.perf_counter()
+    results = play(first, last)
+    return results, last - first, time.perf_counter() - began
+
+
+def executor(on: str, jobs: int) -> AbstractContextManager[Executor]:
+    """`on` is "processes", "ray" for an instance of its own on this machine, or the address of a cluster, ray://…"""
+    if on == "processes":
+        return processes(jobs)
+    if on == "ray" or on.startswith("ray://"):
+        return on_ray(None if on == "ray" else on, jobs)
+    raise BadField("--on", on, "processes, ray or ray://host:port")
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    # By getattr, as type checkers know this name on some systems only.
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+# --- processes ------------------------------------------------------------------------------------------------------
+
+
+class _Processes:
+    def __init__(self, pool: ProcessPoolExecutor, jobs: int) -> None:
+        self._pool = pool
+        self.jobs = jobs
+
+    def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
+        with _interrupts_ignored():  # by a process that starts here
+            return self._pool.submit(play_chunk, play, first, last)
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[_Processes]:
+    # Spawned, not forked: the same everywhere, and safe beside the threads that draw the progress.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts) as pool:
+        try:
+            yield _Processes(pool, jobs)
+        except BrokenProcessPool:
+            raise TableeError("a process that was playing ended unexpectedly") from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; only the one that gathers the results answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """A process inherits that it ignores Ctrl-C, which also covers the time until `_ignore_interrupts` runs in it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# --- Ray ------------------------------------------------------------------------------------------------------------
+
+FOREVER = -1
+"""A chunk whose process or machine is lost is played again, as often as it takes: the same games come out."""
+
+
+def play_elsewhere(version: str, play: Play[T], first: int, last: int) -> Result[T]:
+    if version != tablee.__version__:
+        raise TableeError(f"a machine of the cluster has tablee {tablee.__version__} instead of {version}")
+    return play_chunk(play, first, last)
+
+
+class _OnRay:
+    def __init__(self, ray: Any) -> None:
+        self._play = ray.remote(play_elsewhere).options(num_cpus=1, max_retries=FOREVER)
+        self.jobs = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
+        found: Future[Result[T]] = self._play.remote(tablee.__version__, play, first, last).future()
+        # Ray does not say whether a task has begun, so none is taken back.
+        found.set_running_or_notify_cancel()
+        return found
+
+
+@contextmanager
+def on_ray(address: str | None, jobs: int) -> Iterator[_OnRay]:
+    """The instance that this process has already, if it has one; otherwise one that ends with it."""
+    try:
+        import ray  # noqa: PLC0415 — an extra, and heavy
+    except ImportError:
+        raise TableeError("Ray is needed: pip install 'tablee[ray]'") from None
+    begun = not ray.is_initialized()
+    if begun:
+        path = os.pathsep.join(one for one in sys.path if one)
+        try:
+            if address is None:
+                environment = {"env_vars": {"PYTHONPATH": path}}
+                ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, runtime_env=environment)
+            else:
+                ray.init(address, log_to_driver=False)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            raise TableeError(f"Ray cannot be used: {error}") from None
+    try:
+        yield _OnRay(ray)
+    except ray.exceptions.RaySystemError as error:
+        raise TableeError(f"Ray failed: {error}") from None
+    finally:
+        if begun:
+            ray.shutdown()

@@ -1,0 +1,40 @@
+"""Clocks of other processes: how far one is ahead of ours, and how far wrong that can be.
+
+As in NTP: we ask for the time, and the answer was given at some moment between question and answer. The quickest of the
+last answers says most: half its round trip is the most by which the difference can be wrong.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+KEPT = 16
+DRIFT = 1e-4
+"""Seconds by which two clocks may part per second: more than quartz does."""
+
+
+class ClockDifference:
+    def __init__(self) -> None:
+        self._answers: deque[tuple[float, float, float]] = deque(maxlen=KEPT)
+        """Round trip, difference, and when."""
+
+    def add(self, asked: float, theirs: float, answered: float) -> None:
+        self._answers.append((answered - asked, theirs - (asked + answered) / 2, answered))
+
+    @property
+    def known(self) -> bool:
+        return bool(self._answers)
+
+    def estimate(self, now: float) -> tuple[float, float]:
+        """Seconds by which the other clock is ahead of ours, and by how much that may be wrong."""
+        trip, ahead, when = min(self._answers, key=lambda answer: answer[0] / 2 + DRIFT * (now - answer[2]))
+        return ahead, trip / 2 + DRIFT * (now - when)
+
+    @property
+    def slowest(self) -> float:
+        """The longest of the last round trips, in seconds."""
+        return max(trip for trip, _, _ in self._answers)
+
+    @property
+    def quickest(self) -> float:
+        return min(trip for trip, _, _ in self._answers)

@@ -1,0 +1,166 @@
+"""Both ends of a relayed connection: the socket here of a table elsewhere, and the table here of a socket elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from tablee.relay import messages
+from tablee.relay.clocks import ClockDifference
+from tablee.table.connection import FLOOD, RESTARTING, ClientError, Connection
+from tablee.table.lag_compensation import Kernel, Witness, nobody
+from tablee.table.limits import Limits, TokenBucket
+
+SLACK = 2
+"""Here so many times as many messages pass as the table allows, which knows better which ones count."""
+
+LONGEST_HOP = 0.25
+"""Seconds that a message is believed to have been under way between two processes."""
+
+
+class Way(Protocol):
+    """To the other end."""
+
+    def send(self, kind: int, content: bytes = b"") -> bool:
+        """False if it cannot be sent."""
+
+
+class Link:
+    """A socket here whose table another process has. Sizes, rates and slow readers are this process's business."""
+
+    def __init__(
+        self,
+        way: Way,
+        send: Callable[[bytes], None],
+        close: Callable[[int], None],
+        limits: Limits,
+        time: Callable[[], float],
+    ) -> None:
+        self.send = send
+        self._close = close
+        self._way = way
+        self._time = time
+        self._messages = TokenBucket((SLACK * limits.messages[0], SLACK * limits.messages[1]), time())
+        self._problems = TokenBucket(limits.problems, time())
+        self._heard = 0
+        self.race = False
+        self._witness: Witness | None = None
+        self.on_end: Callable[[], None] = lambda: None
+
+    def vouch(self, witness: Witness) -> None:
+        self._witness = witness
+
+    def receive(self, data: bytes) -> None:
+        """One message of the client."""
+        time = self._time()
+        if not self._messages.take(time):
+            if not self._problems.take(time):
+                self.close(FLOOD)
+            elif not self._way.send(messages.TOO_FAST):
+                self.close(RESTARTING)
+            return
+        believed, known = messages.BELIEVED, None
+        if self._witness is not None:
+            known = self._witness()
+            believed = messages.UNVOUCHED if known is None else messages.VOUCHED
+        said = messages.SAID.pack(time, believed, *(known or (0.0, 0.0, 0.0)))
+        if not self._way.send(messages.SAY, said + data):
+            self.close(RESTARTING)
+
+    def hear(self, number: int, kind: int, content: bytes) -> None:
+        """A message of the table's process."""
+        self._heard += 1
+        if number != self._heard:
+            self.close(RESTARTING)
+        elif kind == messages.TELL:
+            self.send(content)
+        elif kind == messages.CLOSE:
+            self.close(messages.CODE.unpack(content)[0])
+
+    def close(self, code: int) -> None:
+        self.on_end()
+        self._close(code)
+
+    def disconnect(self) -> None:
+        """The socket is closed."""
+        self.on_end()
+        self._way.send(messages.LEAVE)
+
+
+class Remote:
+    """A table here with a socket at another process."""
+
+    def __init__(self, way: Way, clock: ClockDifference, time: Callable[[], float]) -> None:
+        self._way = way
+        self._clock = clock
+        self._time = time
+        self._heard = 0
+        self._kernel: Kernel | None = None
+        self._connection: Connection | None = None
+        self._measuring: asyncio.Task[None] | None = None
+        self.on_end: Callable[[], None] = lambda: None
+
+    def begin(self, connection: Connection) -> None:
+        self._connection = connection
+        if connection.race:
+            self._measuring = asyncio.create_task(connection.measure_often())
+
+    def tell(self, data: bytes) -> None:
+        """One frame of one seat, as the table made it: the other process passes it to its socket and to no other."""
+        if not self._way.send(messages.TELL, data):
+            self.leave()
+
+    def close(self, code: int) -> None:
+        self._way.send(messages.CLOSE, messages.CODE.pack(code))
+        self.leave()
+
+    def hear(self, number: int, kind: int, content: bytes) -> None:
+        connection = self._connection
+        self._heard += 1
+        if connection is None:
+            return
+        if number != self._heard:
+            self.close(RESTARTING)
+        elif kind == messages.SAY:
+            arrival, believed, *known = messages.SAID.unpack_from(content)
+            if believed != messages.BELIEVED:
+                self._vouch(connection, believed, known)
+            connection.receive(content[messages.SAID.size :], self._arrived(connection, arrival))
+        elif kind == messages.TOO_FAST:
+            connection.complain(ClientError("too-fast").problem(connection.language), self._time())
+        elif kind == messages.LEAVE:
+            self.leave()
+
+    def leave(self) -> None:
+        """The socket is closed, or cannot be reached any more."""
+        self.on_end()
+        if self._measuring is not None:
+            self._measuring.cancel()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.disconnect()
+
+    def _arrived(self, connection: Connection, theirs: float) -> float:
+        """When a message arrived there, by our clock. In races the others wait for as long as it may be under way."""
+        now = self._time()
+        if not self._clock.known:
+            return now
+        ahead, uncertain = self._clock.estimate(now)
+        if connection.race:
+            connection.delay.relay = 1000 * (self._clock.slowest + uncertain)
+            connection.delay.uncertain = 1000 * uncertain
+        return max(now - LONGEST_HOP, min(now, theirs - ahead))
+
+    def _vouch(self, connection: Connection, believed: int, known: list[float]) -> None:
+        if believed == messages.VOUCHED:
+            # What the kernel there does not see: the way from here to there.
+            hop = 500 * self._clock.quickest if self._clock.known else 0.0
+            round_trip, deviation, shortest = known
+            self._kernel = (round_trip + hop, deviation, shortest + hop)
+            connection.delay.witness = self._tell_kernel
+        elif connection.delay.witness is None:
+            connection.delay.witness = nobody
+
+    def _tell_kernel(self) -> Kernel | None:
+        return self._kernel

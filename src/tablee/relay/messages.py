@@ -1,0 +1,84 @@
+"""Messages between processes. Those of sockets are bytes with a small head; the others are JSON."""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+import msgspec
+
+EVERYBODY = "tablee.all"
+
+
+def subject_of(epoch: int) -> str:
+    """Subjects name processes and not tables: a process has one subscription, however many tables it has."""
+    return f"tablee.process.{epoch}"
+
+
+HEAD = Struct("!BQQI")
+"""Kind, epoch of the sender, number of the socket in its process, number of the message on its way."""
+
+SAY, TELL, CLOSE, LEAVE, TOO_FAST, OPEN, CLOCK = range(7)
+"""What a client says and is told; the end of a connection by the table or by the client; a client beyond its rate;
+questions: a new connection, and what time it is."""
+
+SAID = Struct("!dBddd")
+"""When it arrived by the clock of the socket's process, whether the kernel vouches, what it knows of round trips."""
+
+BELIEVED, VOUCHED, UNVOUCHED = range(3)
+"""Nobody asks the kernel; it was asked; it cannot be asked, so that little is believed."""
+
+CODE = Struct("!H")
+TIME = Struct("!d")
+
+
+class Open(msgspec.Struct, frozen=True):
+    """A socket of the sender's wants to be connected to a table."""
+
+    epoch: int
+    line: int
+    socket: int
+    code: str
+    person: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """`there` is False if the table is not ours, and None if there is none."""
+
+    line: int
+    there: bool | None
+    race: bool = False
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """Told to everybody twice a second."""
+
+    epoch: int
+    line: int
+    """Another number after each interruption of the bus, since messages may be lost in it."""
+    lobby: list[tuple[int, dict[str, Any]]]
+    """Tables that strangers may join, with the second in which they were opened."""
+    spent: dict[str, dict[str, float]]
+    """What people have used up of their limits since the last beat, by kind and person."""
+    here: dict[str, int]
+    """How many connections people and addresses have at this process, if many."""
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """What is known of a person's strength is to be forgotten."""
+
+    person: str
+    game: str | None
+
+
+class News(msgspec.Struct, frozen=True):
+    """To everybody: one of these."""
+
+    beat: Beat | None = None
+    forget: Forget | None = None
+
+
+OPEN_DECODER = msgspec.json.Decoder(Open)
+OPENED_DECODER = msgspec.json.Decoder(Opened)
+NEWS_DECODER = msgspec.json.Decoder(News)
+ENCODER = msgspec.json.Encoder()

@@ -1,0 +1,1 @@
+"""Searches beside the event loop: processes that answer questions about positions."""

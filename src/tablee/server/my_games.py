@@ -1,0 +1,176 @@
+"""My games: a person's results filtered, counted and put on pages."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Literal
+
+from tablee.store.model import AddResult
+
+PAGE = 20
+MOST_OPPONENTS = 12
+MOST_POINTS = 60
+"""Of a plot."""
+
+PEOPLE = "people"
+"""The level of games without bots."""
+
+Ending = Literal["won", "lost", "unfinished"]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as one of its players looks back on it."""
+
+    me: AddResult
+    seats: Sequence[AddResult]
+
+    @property
+    def ending(self) -> Ending:
+        if self.me.place is None:
+            return "unfinished"
+        return "won" if self.me.place == 1 else "lost"
+
+    @property
+    def levels(self) -> list[str]:
+        return sorted({seat.bot for seat in self.seats if seat.bot is not None}) or [PEOPLE]
+
+    @property
+    def people(self) -> list[AddResult]:
+        """The others who are no bots."""
+        return [seat for seat in self.seats if seat is not self.me and seat.bot is None]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games are shown; an empty word leaves all."""
+
+    game: str = ""
+    ending: str = ""
+    level: str = ""
+    friend: str = ""
+    """Part of the name of somebody at the table."""
+
+    def fits(self, played: Played) -> bool:
+        return (
+            self.game in ("", played.me.game)
+            and self.ending in ("", played.ending)
+            and (not self.level or self.level in played.levels)
+            and self.knows(seat.name for seat in played.people)
+        )
+
+    def knows(self, names: Iterable[str]) -> bool:
+        friend = folded(self.friend)
+        return not friend or any(friend in folded(name) for name in names)
+
+
+def folded(name: str) -> str:
+    """Without letter case and accents: whoever searches types the letters."""
+    parts = unicodedata.normalize("NFKD", name.strip()).casefold()
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+def look_back(person: str, results: list[AddResult]) -> list[Played]:
+    """Game by game, in their order; where a person played for guests too, the seat that was the person's own."""
+    found = []
+    for _, rows in groupby(results, key=lambda result: result.code):
+        seats = [*rows]
+        mine = [seat for seat in seats if seat.person == person]
+        if mine:
+            found.append(Played(min(mine, key=lambda seat: seat.guest), seats))
+    return found
+
+
+def page_of(played: list[Played], wanted: Wanted, number: int) -> dict[str, Any]:
+    """A page of the games that are wanted, what they add up to, and what may be chosen."""
+    fitting = [one for one in played if wanted.fits(one)]
+    start = number * PAGE
+    return {
+        "games": [_line(one) for one in fitting[start : start + PAGE]],
+        "page": number,
+        "pages": max(1, -(-len(fitting) // PAGE)),
+        "totals": _count(fitting) | _streaks(fitting),
+        "by_game": _tally(fitting, lambda one: [one.me.game]),
+        "by_level": _tally(fitting, lambda one: one.levels),
+        "by_opponent": _opponents(fitting),
+        "trends": _trends(fitting),
+        "choices": {
+            "games": sorted({one.me.game for one in played}),
+            "levels": sorted({level for one in played for level in one.levels}),
+            "friends": sorted({seat.name for one in played for seat in one.people if seat.name}),
+        },
+    }
+
+
+def _line(played: Played) -> dict[str, Any]:
+    me = played.me
+    return {
+        "code": me.code,
+        "game": me.game,
+        "at": me.at,
+        "ending": played.ending,
+        "place": me.place,
+        "score": me.score,
+        "seats": [
+            {"name": seat.name, "avatar": seat.avatar, "bot": seat.bot, "place": seat.place, "me": seat is me}
+            for seat in played.seats
+        ],
+        "measures": me.measures,
+    }
+
+
+def _count(games: Sequence[Played]) -> dict[str, int]:
+    finished = [one for one in games if one.ending != "unfinished"]
+    return {"games": len(finished), "won": sum(one.ending == "won" for one in finished)}
+
+
+def _streaks(games: Sequence[Played]) -> dict[str, int]:
+    """Wins in a row: now, and the longest ever."""
+    now, longest, row = 0, 0, 0
+    for won in [one.ending == "won" for one in reversed(games) if one.ending != "unfinished"]:
+        row = row + 1 if won else 0
+        longest = max(longest, row)
+        now = row
+    return {"streak": now, "longest": longest}
+
+
+def _tally(games: Sequence[Played], keys: Callable[[Played], list[str]]) -> list[dict[str, Any]]:
+    found: dict[str, list[Played]] = defaultdict(list)
+    for one in games:
+        for key in keys(one):
+            found[key].append(one)
+    counted = [{"name": key, **_count(some)} for key, some in found.items()]
+    return sorted((line for line in counted if line["games"]), key=lambda line: (-line["games"], line["name"]))
+
+
+def _opponents(games: Sequence[Played]) -> list[dict[str, Any]]:
+    """People by the games with them; `ahead` counts those in which I had the better place."""
+    met: dict[str, dict[str, Any]] = {}
+    for one in games:
+        place = one.me.place
+        if place is None:
+            continue
+        for seat in one.people:
+            if seat.person is None or seat.person == one.me.person or seat.place is None:
+                continue
+            # The newest comes first, so the name is the latest one.
+            line = met.setdefault(seat.person, {"name": seat.name, "avatar": seat.avatar, "games": 0, "ahead": 0})
+            line["games"] += 1
+            line["ahead"] += place < seat.place
+    return sorted(met.values(), key=lambda line: (-line["games"], line["name"]))[:MOST_OPPONENTS]
+
+
+def _trends(games: Sequence[Played]) -> list[dict[str, Any]]:
+    """What was measured of me, the oldest first."""
+    found: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
+    for one in games:
+        for name, value in one.me.measures.items():
+            found[one.me.game, name].append((one.me.at, value))
+    return [
+        {"game": game, "name": name, "points": points[MOST_POINTS - 1 :: -1]}
+        for (game, name), points in sorted(found.items())
+    ]

@@ -1,0 +1,216 @@
+"""HTTP API of a person: my tables and games, and everything that is kept of me, to take along or to delete."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, get_args
+
+import msgspec
+from aiohttp import web
+
+from tablee.core import game as games
+from tablee.server.context import (
+    AppContext,
+    Refusal,
+    address_of,
+    device_of,
+    person_of,
+    read_body,
+    respond,
+    respond_json,
+)
+from tablee.server.identity import new_secret, write_cookie
+from tablee.server.my_games import Ending, Wanted, look_back, page_of
+from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
+from tablee.table import table_bots
+from tablee.table.presence import Seat, names_by_seat
+
+MOST_OPEN = 50
+MOST_GAMES = 1000
+"""On which the counts and plots of a person rest."""
+
+LONGEST_WORD = 80
+
+
+class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(max_length=80)]
+    replace: bool = False
+    """Although this browser has tables or levels of its own."""
+
+
+async def my_games(context: AppContext, request: web.Request) -> web.Response:
+    """Tables that are not over, mine to move first; then a page of the finished games, and what they add up to."""
+    wanted, number = _read_wish(request)
+    person = await person_of(context, request)
+    store = context.tables.store
+    results = await asyncio.to_thread(store.results_of, person, MOST_GAMES)
+    tables = [table for table in await open_tables(context, person) if _is_wanted(table, wanted)]
+    found = await asyncio.to_thread(lambda: page_of(look_back(person, results), wanted, number))
+    return respond_json({"open": tables if number == 0 else [], **found})
+
+
+def _read_wish(request: web.Request) -> tuple[Wanted, int]:
+    query = request.query
+    wanted = Wanted(*[query.get(name, "")[:LONGEST_WORD] for name in ("game", "ending", "level", "friend")])
+    page = query.get("page", "0")
+    if wanted.ending not in ("", *get_args(Ending)):
+        raise Refusal(400, f"ending: one of {', '.join(get_args(Ending))}")
+    if not (page.isdecimal() and len(page) < 4):
+        raise Refusal(400, "page: a number from 0 on")
+    return wanted, int(page)
+
+
+def _is_wanted(table: dict[str, Any], wanted: Wanted) -> bool:
+    """Tables that are not over have no ending and, before they begin, no level."""
+    plain = not wanted.ending and not wanted.level
+    return plain and wanted.game in ("", table["game"]) and wanted.knows(table["names"])
+
+
+async def open_tables(context: AppContext, person: str) -> list[dict[str, Any]]:
+    rows = await asyncio.to_thread(context.tables.store.open_tables_of, person, MOST_OPEN)
+    tables = [await _open_table(context, person, row) for row in rows]
+    return sorted(tables, key=lambda table: (not table["my_turn"], table["phase"] != "playing"))
+
+
+async def _open_table(context: AppContext, person: str, found: OpenTable) -> dict[str, Any]:
+    row = found.table
+    return {
+        "code": row.code,
+        "game": row.game,
+        "phase": row.phase,
+        "names": names_of_people(row),
+        "at": max(row.created, row.played),
+        "my_turn": row.phase == "playing" and await _is_turn_of(context, person, found),
+    }
+
+
+async def _is_turn_of(context: AppContext, person: str, found: OpenTable) -> bool:
+    """Without loading the table, unless it was being played when the server died."""
+    row = found.table
+    session = context.tables.loaded(row.code)
+    if session is None and row.acting is not None and row.acting.entries == found.entries:
+        return not row.paused and any(row.seats[seat].person == person for seat in row.acting.seats)
+    turn = await context.tables.turn_of(row.code, person)
+    return turn is not None and turn[1]
+
+
+def names_of_people(row: TableRow) -> list[str]:
+    named = zip(row.seats, names_by_seat(row.seats), strict=True)
+    return [name for seat, name in named if seat.kind == "person"]
+
+
+# --- everything about me ----------------------------------------------------------------------------------------------
+
+EVERYTHING = 1_000_000
+
+
+class ForgetMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sure: bool
+    """No accident."""
+
+
+async def export_me(context: AppContext, request: web.Request) -> web.Response:
+    """All that is kept of this person, as a file. What others did at the same tables is in the records."""
+    person = await person_of(context, request)
+    _check_edits(context, request, person)
+    text = await asyncio.to_thread(_everything, context, person)
+    attached = 'attachment; filename="tablee-me.json"'
+    return respond(text, "application/json", content_disposition=attached)
+
+
+def _everything(context: AppContext, person: str) -> bytes:
+    store = context.tables.store
+    mine = [result for result in store.results_of(person, EVERYTHING) if result.person == person]
+    tables = [table for table in store.tables_of(person, EVERYTHING) if table.phase != "over"]
+    return msgspec.json.format(
+        msgspec.json.encode(
+            {
+                "person": person,
+                "devices given by links": store.devices_of(person),
+                "passkeys": [{"id": one.id, "created": one.created} for one in store.passkeys_of(person)],
+                "recovery codes left": store.recovery_codes_of(person),
+                "levels": store.strengths_of(person),
+                "tables": [
+                    {
+                        "code": table.code,
+                        "game": table.game,
+                        "phase": table.phase,
+                        "created": table.created,
+                        "seats": [
+                            {"seat": number, "name": seat.name, "avatar": seat.avatar}
+                            for number, seat in enumerate(table.seats)
+                            if seat.person == person
+                        ],
+                    }
+                    for table in tables
+                ],
+                "results": [
+                    {**msgspec.to_builtins(result), "record": f"/api/replays/{result.code}/record"} for result in mine
+                ],
+            }
+        ),
+        indent=2,
+    )
+
+
+async def forget_me(context: AppContext, request: web.Request) -> web.Response:
+    """Delete what is kept of this person. At tables that are being played a bot takes the seat."""
+    asked: ForgetMe = await read_body(request, ForgetMe)
+    person = await person_of(context, request)
+    _check_edits(context, request, person)
+    if not asked.sure:
+        raise Refusal(400, "sure: this cannot be undone")
+    tables = context.tables
+    concerned = {
+        session.code
+        for session in tables.sessions
+        if person in (session.row().host, *(seat.person for seat in session.row().seats))
+    }
+    await tables.unload(concerned)
+    rows = await asyncio.to_thread(tables.store.open_tables_of, person, EVERYTHING)
+    left = [SaveTable(_leave(found.table, person)) for found in rows]
+    await tables.writer.commit([*left, ForgetPerson(person)])
+    await tables.unload({*concerned, *(change.table.code for change in left)}, stored=False)
+    context.people.forget(person)
+    return respond_json({}, set_cookie=write_cookie(new_secret(), request.secure))
+
+
+def _leave(row: TableRow, person: str) -> TableRow:
+    """The table without this person: the seats are free, or in a game that has begun a bot's."""
+    seats: list[SeatRow] = []
+    for number, seat in enumerate(row.seats):
+        if seat.person != person:
+            seats.append(seat)
+        elif row.phase == "gathering":
+            seats.append(SeatRow())
+        else:
+            chair = Seat()
+            chair.seat_bot(table_bots.stand_in(games.find(row.game)), number)
+            seats.append(chair.row())
+    return msgspec.structs.replace(row, seats=tuple(seats))
+
+
+def _check_edits(context: AppContext, request: web.Request, person: str) -> None:
+    if not context.edits.take(person, address_of(request), context.tables.time()):
+        raise Refusal(429, "too many requests came from here; wait a little")
+
+
+async def make_link(context: AppContext, request: web.Request) -> web.Response:
+    person = await person_of(context, request)
+    _check_edits(context, request, device_of(request))
+    return respond_json({"path": f"/me/{await context.people.make_link(person)}"}, 201)
+
+
+async def take_link(context: AppContext, request: web.Request) -> web.Response:
+    """Make this browser the person's who made the link. What it was before is not replaced without a word."""
+    wish: TakeLink = await read_body(request, TakeLink)
+    _check_edits(context, request, device_of(request))
+    people = context.people
+    person = await people.find_link(wish.token)
+    mine = await person_of(context, request)
+    if person is not None and person != mine and not wish.replace and await people.has_own(mine):
+        raise Refusal(409, "this browser has tables or levels of its own")
+    secret = None if person is None else await people.take_link(wish.token)
+    if secret is None:
+        raise Refusal(404, "this link was used already, or is too old")
+    return respond_json({}, set_cookie=write_cookie(secret, request.secure))

@@ -1,0 +1,63 @@
+"""SQL of people's results: how games ended for each seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select
+
+from tablee.store.model import AddResult
+from tablee.store.schema import RESULTS
+
+_MEASURES = msgspec.json.Decoder(dict[str, int])
+
+
+def add(connection: Connection, result: AddResult) -> None:
+    """Once: the same again takes its own place."""
+    key = (RESULTS.c.code == result.code) & (RESULTS.c.seat == result.seat)
+    connection.execute(delete(RESULTS).where(key))
+    connection.execute(insert(RESULTS), [values_of(result)])
+
+
+def values_of(result: AddResult) -> dict[str, Any]:
+    values = msgspec.structs.asdict(result)
+    values["measures"] = msgspec.json.encode(result.measures).decode() if result.measures else None
+    return values
+
+
+def of_person(connection: Connection, person: str, most: int) -> list[AddResult]:
+    last = func.max(RESULTS.c.at).label("last")
+    mine = (
+        select(RESULTS.c.code, last)
+        .where(RESULTS.c.person == person)
+        .group_by(RESULTS.c.code)
+        .order_by(last.desc(), RESULTS.c.code)
+        .limit(most)
+        .subquery()
+    )
+    query = (
+        select(RESULTS)
+        .join(mine, RESULTS.c.code == mine.c.code)
+        .order_by(mine.c.last.desc(), RESULTS.c.code, RESULTS.c.seat)
+    )
+    return [_read(*row) for row in connection.execute(query)]
+
+
+def _read(*columns: Any) -> AddResult:
+    """By position, in the order of the columns: there may be thousands."""
+    code, seat, game, at, place, score, person, name, avatar, bot, guest, measures = columns
+    return AddResult(
+        code=code,
+        seat=seat,
+        game=game,
+        at=at,
+        place=place,
+        score=score,
+        person=person,
+        name=name,
+        avatar=avatar,
+        bot=bot,
+        guest=bool(guest),
+        measures={} if measures is None else _MEASURES.decode(measures),
+    )

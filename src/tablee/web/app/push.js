@@ -1,0 +1,31 @@
+// Web Push: messages to this browser when it is one's turn at a table that is played by days.
+import { get, post } from "./api.js";
+import { language } from "./settings.js";
+
+export function canPush() {
+  return isSecureContext && "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+}
+
+/** Whether messages come to this browser. */
+export async function isSubscribed() {
+  const worker = await navigator.serviceWorker.ready;
+  return Notification.permission === "granted" && (await worker.pushManager.getSubscription()) !== null;
+}
+
+/** Only after a click: browsers ask the person now. @returns {Promise<boolean>} whether messages will come */
+export async function subscribe() {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.ready;
+  const { key } = await get("/api/push");
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await post("/api/push", { subscription: subscription.toJSON(), language: language.value });
+  return true;
+}
+
+export async function unsubscribe() {
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager.getSubscription();
+  if (!subscription) return;
+  await post("/api/push/forget", { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+}

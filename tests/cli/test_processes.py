@@ -1,0 +1,85 @@
+"""`tablee serve --bus … --processes N`: several processes behind one port, under a parent that keeps them alive."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from tablee.cli import app
+from tests.nats import NatsServer
+from tests.postgres import shared_server
+from tests.server.harness import Browser, Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    nats = NatsServer()
+    where = shared_server().new_store()
+    with Server(tmp_path_factory.mktemp("data"), "--store", where, "--bus", nats.url, "--processes", "2") as started:
+        yield started
+    nats.close()
+
+
+def children(server: Server) -> set[int]:
+    found = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True, check=False)
+    return set(map(int, found.stdout.split()))
+
+
+def until(holds: Callable[[], bool]) -> None:
+    ends = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+
+
+def answers(server: Server) -> bool:
+    try:
+        return httpx.get(f"{server.origin}/health", timeout=30).text == "ok\n"
+    except httpx.TransportError:
+        return False
+
+
+def test_a_process_that_dies_is_started_again_while_the_other_answers(server: Server) -> None:
+    before = children(server)
+    assert len(before) == 2
+    os.kill(min(before), signal.SIGKILL)
+    assert all(answers(server) for _ in range(5))
+    until(lambda: len(children(server)) == 2 and min(before) not in children(server))
+    assert max(before) in children(server)
+    Browser(server, "Ana").open_table("wazabi", 2)
+
+
+def test_a_rolling_restart_replaces_all_and_answers_all_the_time(server: Server) -> None:
+    before = children(server)
+    os.kill(server.pid, signal.SIGHUP)
+
+    def replaced() -> bool:
+        assert answers(server)
+        now = children(server)
+        return len(now) == 2 and not now & before
+
+    until(replaced)
+
+
+def test_stopping_stops_all(server: Server) -> None:
+    before = children(server)
+    server.stop()
+    assert not any(Path(f"/proc/{pid}").exists() for pid in before)
+    server.start()
+
+
+@pytest.mark.parametrize("options", [["--processes", "2"], ["--processes", "2", "--bus", "nats://localhost"]])
+def test_several_processes_need_a_database_and_a_bus(tmp_path: Path, options: list[str]) -> None:
+    ended = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *options])
+    assert ended.exit_code == 2
+    assert "--processes: found '2', allowed: one, or --store postgresql://… and a --bus" in " ".join(
+        ended.stderr.split()
+    )

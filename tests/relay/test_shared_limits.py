@@ -1,0 +1,51 @@
+"""Limits per person hold across processes: what is used at one is taken off at the others."""
+
+from __future__ import annotations
+
+from tablee.relay.shared_limits import SharedLimits
+from tablee.table.limits import Allowance, Limits, PersonLimits
+
+LIMITS = Limits(chat=(4.0, 1.0), openings=(3.0, 0.1))
+
+
+class Process:
+    def __init__(self) -> None:
+        self.people = PersonLimits(LIMITS)
+        self.openings = Allowance(LIMITS.openings)
+        self.shared = SharedLimits(self.people, {"openings": self.openings})
+        self.shared.begin()
+
+    def hear(self, epoch: int, other: Process, time: float) -> None:
+        self.shared.hear(epoch, *other.shared.news(), time)
+
+
+def test_what_is_said_at_one_process_counts_at_the_other() -> None:
+    here, there = Process(), Process()
+    assert [here.people.chat.of("ana", 0.0).take(0.0) for _ in range(4)] == [True] * 4
+    there.hear(1, here, 0.0)
+    assert not there.people.chat.of("ana", 0.0).take(0.0)
+    assert there.people.chat.of("bo", 0.0).take(0.0)
+    assert there.people.chat.of("ana", 1.5).take(1.5), "the bucket fills again"
+    there.hear(1, here, 1.5)
+    assert here.shared.news() == ({}, {}), "each use is told once"
+
+
+def test_openings_count_by_person_and_by_address() -> None:
+    here, there = Process(), Process()
+    for _ in range(3):
+        assert here.openings.take("ana", "address", 0.0)
+    there.hear(1, here, 0.0)
+    assert not there.openings.take("ana", "other", 0.0)
+    for number in range(27):
+        assert there.openings.take(f"person {number}", "address", 0.0)
+    assert not there.openings.take("one more", "address", 0.0)
+
+
+def test_connections_elsewhere_count_until_that_process_is_gone() -> None:
+    here, there = Process(), Process()
+    here.shared.crowded = lambda: {"ana": 12}
+    there.hear(7, here, 0.0)
+    there.hear(7, here, 0.5)
+    assert (there.shared.connections("ana"), there.shared.connections("bo")) == (12, 0)
+    there.shared.forget(7)
+    assert there.shared.connections("ana") == 0

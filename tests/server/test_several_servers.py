@@ -1,0 +1,218 @@
+"""Several servers on one database: whatever happens to one of them, play goes on at the others, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import Iterator
+from contextlib import closing, suppress
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tablee.store.leases import LEASE
+from tablee.store.postgres import open_postgres
+from tests.server.harness import Server, Visit
+from tests.server.several import (
+    RESTARTING,
+    Person,
+    Player,
+    Several,
+    open_table,
+    played,
+    several,
+    until,
+    with_players,
+)
+
+pytestmark = pytest.mark.alone
+
+BACK = 5.0
+"""Seconds within which everybody is back."""
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Several]:
+    with several(tmp_path_factory.mktemp("several"), 2) as started:
+        yield started
+
+
+async def closing_code(visit: Visit) -> int | None:
+    with suppress(ConnectionClosed):
+        while True:
+            await visit.listen(20)
+    return visit.socket.close_code
+
+
+def owner_of(servers: Several, code: str) -> Server:
+    query = "SELECT name FROM owners JOIN processes USING (epoch) WHERE code = %(code)s"
+    with closing(open_postgres(servers.where)) as store, store.reading() as connection:
+        name = connection.exec_driver_sql(query, {"code": code}).scalar_one()
+    return next(server for server in servers.servers if name.endswith(f" {server.pid}"))
+
+
+def test_a_relayed_seat_is_told_what_it_would_be_told_at_the_owner(servers: Several) -> None:
+    first, second = servers.servers
+
+    async def scenario() -> None:
+        people = [Person(servers.servers, name) for name in ("Ana", "Bo", "Cleo")]
+        code = people[0].browser.open_table("wazabi", 2, options={"limit": 0})
+        # The first server is asked first, so the table is there; everybody has a page at either.
+        here = [await person.join(code, first) for person in people]
+        there = [await person.join(code, second) for person in people]
+        for seat in range(2):
+            await there[seat].say("sit", seat=seat)
+        while not all(occupant["kind"] == "person" for occupant in here[0].table["occupants"]):
+            await here[0].until("table")
+        await there[0].say("start")
+        frames = [await visit.until("frame") for visit in (*here, *there)]
+        for turn in range(40):
+            for near, far in zip(frames[:3], frames[3:], strict=True):
+                assert {**near, "now": 0} == {**far, "now": 0}
+            assert [frame["seat"] for frame in frames] == [0, 1, None] * 2
+            assert not frames[2]["view"]["own_hand"], "who only watches sees no hand"
+            mover = next((seat for seat in range(2) if frames[seat]["moves"]), None)
+            if mover is None:
+                break
+            speaker = (here, there)[turn % 2][mover]
+            await speaker.say("play", seat=mover, move=frames[mover]["moves"][0])
+            frames = [await visit.until("frame") for visit in (*here, *there)]
+        assert turn > 10
+        for visit in (*here, *there):
+            await visit.close()
+
+    asyncio.run(scenario())
+
+
+def listed_for(person: Person) -> list[str]:
+    return [table["code"] for table in person.browser.get("/api/lobby")]
+
+
+def test_the_lists_of_tables_are_the_same_at_every_server(servers: Several) -> None:
+    first, second = servers.servers
+
+    async def scenario() -> None:
+        ana = Person(servers.servers, "Ana")
+        code = ana.browser.open_table("kado", 2, listed=True)
+        visit = await ana.join(code, first)
+        await visit.say("sit", seat=0)
+        await visit.until("table")
+        stranger = Person([second], "Dana")
+        await until(lambda: code in listed_for(stranger))
+        assert {"code": code, "game": "kado", "phase": "gathering"} == stranger.browser.get(f"/api/tables/{code}")
+        await visit.close()
+        await until(lambda: code not in listed_for(stranger))
+
+    asyncio.run(scenario())
+
+
+def test_two_servers_that_want_a_table_at_once_agree(servers: Several) -> None:
+    async def scenario() -> None:
+        people = [Person(servers.servers, name) for name in ("Ana", "Bo")]
+        for _ in range(5):
+            code = people[0].browser.open_table("wazabi", 2)
+            joining = zip(people, servers.servers, strict=True)
+            visits = await asyncio.gather(*[person.join(code, server) for person, server in joining])
+            await visits[0].say("sit", seat=0)
+            while visits[1].table["occupants"][0]["kind"] != "person":
+                await visits[1].until("table")
+            for visit in visits:
+                await visit.close()
+
+    asyncio.run(scenario())
+
+
+def test_after_a_kill_everybody_is_back_in_five_seconds(servers: Several) -> None:
+    async def scenario(players: list[Player]) -> None:
+        await played(players, 10)
+        servers.servers[0].kill()
+        await played(players, 10)
+        await asyncio.to_thread(servers.servers[0].start)
+        await played(players, 5)
+
+    players = asyncio.run(with_players(servers, 3, 1, scenario))
+    assert any(player.absences for player in players)
+    assert max(absence for player in players for absence in player.absences) < BACK
+
+
+def test_a_zombie_cannot_write_and_sends_its_clients_away(servers: Several) -> None:
+    async def scenario() -> None:
+        ana, bo = await open_table(servers, random.Random(4))
+        zombie = owner_of(servers, ana.code)
+        heir = next(server for server in servers.servers if server is not zombie)
+        visits = [await player.person.join(ana.code, zombie) for player in (ana, bo)]
+        frames = [await visit.until("frame") for visit in visits]
+        mover = next(seat for seat in range(2) if frames[seat]["moves"])
+        with closing(open_postgres(servers.where)) as store:
+            before = len(store.entries(ana.code))
+            os.kill(zombie.pid, signal.SIGSTOP)
+            try:
+                # It will find this when it wakes, and play it on its own board.
+                await visits[mover].say("play", seat=mover, move=frames[mover]["moves"][0])
+                await asyncio.sleep(LEASE + 0.3)
+                again = await (ana, bo)[mover].person.join(ana.code, heir)
+                frame = await again.until("frame")
+                await again.say("play", seat=mover, move=frame["moves"][-1])
+                await again.until("frame")
+                stored = store.entries(ana.code)
+                assert len(stored) == before + 1
+            finally:
+                os.kill(zombie.pid, signal.SIGCONT)
+            assert [await closing_code(visit) for visit in visits] == [RESTARTING, RESTARTING]
+            assert store.entries(ana.code) == stored, "the zombie's move was refused"
+        back = await (ana, bo)[mover].person.join(ana.code, zombie)  # now through the relay
+        assert (await back.until("frame"))["events"][-1] == again.frames[mover]["events"][-1]
+        for visit in (back, again):
+            await visit.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_is_told_to_stop_hands_its_tables_over(servers: Several) -> None:
+    async def scenario(players: list[Player]) -> None:
+        for _ in range(2):
+            await played(players, 5)
+            for server in servers.servers:
+                await asyncio.to_thread(server.stop)
+                await played(players, 3)
+                await asyncio.to_thread(server.start)
+        await played(players, 5)
+
+    players = asyncio.run(with_players(servers, 3, 2, scenario))
+    codes = {code for player in players for code in player.closed}
+    assert codes <= {RESTARTING, None, 1006}, "nobody sees an error"
+    assert max(absence for player in players for absence in player.absences) < BACK
+
+
+def test_without_nats_those_at_the_owner_play_on_and_the_others_come_back(servers: Several) -> None:
+    async def scenario() -> None:
+        people = [Person(servers.servers, name) for name in ("Ana", "Bo")]
+        code = people[0].browser.open_table("wazabi", 2, options={"limit": 0})
+        near = [await person.join(code, servers.servers[0]) for person in people]
+        far = await people[0].join(code, servers.servers[1])
+        for seat, visit in enumerate(near):
+            await visit.say("sit", seat=seat)
+        while not all(occupant["kind"] == "person" for occupant in near[0].table["occupants"]):
+            await near[0].until("table")
+        await near[0].say("start")
+        frames = [await visit.until("frame") for visit in near]
+        servers.nats.stop()
+        try:
+            assert await closing_code(far) == RESTARTING
+            for _ in range(6):
+                mover = next(seat for seat in range(2) if frames[seat]["moves"])
+                await near[mover].say("play", seat=mover, move=frames[mover]["moves"][0])
+                frames = [await visit.until("frame") for visit in near]
+        finally:
+            servers.nats.start()
+        async with asyncio.timeout(BACK):
+            far = await people[0].join(code, servers.servers[1])
+            frame = await far.until("frame")
+        for field in ("own_hand", "dice", "turn"):
+            assert frame["view"][field] == frames[0]["view"][field]
+        for visit in (*near, far):
+            await visit.close()
+
+    asyncio.run(scenario())

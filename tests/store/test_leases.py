@@ -1,0 +1,192 @@
+"""Leases: one owner per table, by the database's clock; whoever lost a table cannot write to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+
+import pytest
+from sqlalchemy import text
+
+from tablee.store import leases
+from tablee.store.leases import Leases
+from tablee.store.model import Conflict, LogEntry, SaveTable, SeatRow, TableRow
+from tablee.store.ownership import OURS
+from tablee.store.postgres import PostgresStore, open_postgres
+from tablee.store.writer import Writer
+from tests.postgres import shared_server
+
+CODES = [f"{letter}bcdefgh" for letter in "abcdefgh"]
+
+
+def table(code: str) -> TableRow:
+    return TableRow(code=code, game="wazabi", options={}, seats=(SeatRow(),), host="ana", created=1)
+
+
+def entry(number: int, code: str = CODES[0], seat: int = 0) -> LogEntry:
+    return LogEntry(code, number, 10 * number, seat, "{}")
+
+
+class Process:
+    """A process among others, without tables in memory."""
+
+    def __init__(self, where: str) -> None:
+        self.store: PostgresStore = open_postgres(where)
+        self.lost: list[str] = []
+        self.used: set[str] = set()
+        self.leases = Leases(self.store)
+
+    async def acquire(self, code: str) -> int:
+        owner = await self.leases.acquire(code)
+        if owner == OURS:
+            self.used.add(code)
+        return owner
+
+    def stand_still(self) -> None:
+        """Its heartbeat does not come any more; what it writes still does."""
+        assert self.leases._beating is not None
+        self.leases._beating.cancel()
+
+    def run_out(self) -> None:
+        """As if it had been silent for longer than its lease."""
+        self.stand_still()
+        with self.store.writing_apart() as connection:
+            late = "UPDATE processes SET until = clock_timestamp() - interval '1 ms' WHERE epoch = :epoch"
+            connection.execute(text(late), {"epoch": self.leases.epoch})
+
+    async def renew(self) -> None:
+        """The next heartbeat."""
+        self.leases._beating = asyncio.create_task(self.leases._beat())
+        await asyncio.sleep(leases.BEAT * 1.5)
+
+
+@asynccontextmanager
+async def processes(count: int) -> AsyncIterator[list[Process]]:
+    where = shared_server().new_store()
+    with closing(open_postgres(where)) as store:
+        store.commit([SaveTable(table(code), new=True) for code in CODES])
+    some = [Process(where) for _ in range(count)]
+    for one in some:
+        await one.leases.begin(one.lost.append, one.used.copy)
+    try:
+        yield some
+    finally:
+        for one in some:
+            await one.leases.close()
+            one.store.close()
+
+
+def with_two(scenario: Callable[[Process, Process], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with processes(2) as (one, other):
+            await scenario(one, other)
+
+    asyncio.run(run())
+
+
+def test_of_two_who_want_a_table_at_once_one_gets_it() -> None:
+    async def scenario(one: Process, other: Process) -> None:
+        wishes = [process.acquire(code) for code in CODES for process in (one, other)]
+        owners = await asyncio.gather(*wishes)
+        for code, *got in zip(CODES, owners[::2], owners[1::2], strict=True):
+            assert sorted(got) in ([OURS, one.leases.epoch], [OURS, other.leases.epoch]), code
+            winner, loser = (one, other) if got[0] == OURS else (other, one)
+            winner.store.commit([entry(0, code)])
+            with pytest.raises(Conflict) as refused:
+                loser.store.commit([entry(1, code)])
+            assert refused.value.codes == {code}
+
+    with_two(scenario)
+
+
+def test_who_asks_for_no_table_leaves_no_trace() -> None:
+    async def scenario(one: Process, _other: Process) -> None:
+        assert await one.acquire("zzzzzzzz") == OURS
+        with one.store.reading() as connection:
+            assert connection.execute(text("SELECT count(*) FROM owners")).scalar_one() == 0
+
+    with_two(scenario)
+
+
+def test_a_released_table_is_the_others_at_once() -> None:
+    async def scenario(one: Process, other: Process) -> None:
+        assert await one.acquire(CODES[0]) == OURS
+        assert await other.acquire(CODES[0]) == one.leases.epoch
+        one.leases.release(CODES[0])
+        assert await one.leases.acquire(CODES[1]) == OURS  # comes after
+        assert await other.acquire(CODES[0]) == OURS
+        with pytest.raises(Conflict):
+            one.store.commit([entry(0)])
+
+    with_two(scenario)
+
+
+def test_a_zombie_cannot_write_to_what_was_taken_and_is_told_so() -> None:
+    async def scenario(zombie: Process, other: Process) -> None:
+        for code in CODES[:3]:
+            assert await zombie.acquire(code) == OURS
+        zombie.store.commit([entry(0), SaveTable(table(CODES[0]))])
+        zombie.run_out()
+        zombie.store.commit([entry(1)])  # nobody has wanted the table yet
+        assert await other.acquire(CODES[0]) == OURS
+        for change in (entry(2), SaveTable(table(CODES[0]))):
+            with pytest.raises(Conflict) as refused:
+                zombie.store.commit([change, entry(0, CODES[1])])
+            assert refused.value.codes == {CODES[0]}
+        assert zombie.store.entries(CODES[1]) == []
+        other.store.commit([entry(2, seat=5)])
+        await zombie.renew()
+        assert zombie.lost == [CODES[0]], "the tables that nobody took are still its own"
+        zombie.store.commit([entry(0, CODES[1]), entry(0, CODES[2])])
+        assert await other.acquire(CODES[1]) == zombie.leases.epoch
+        assert [found.seat for found in other.store.entries(CODES[0])] == [0, 0, 5]
+
+    with_two(scenario)
+
+
+def test_whoever_takes_a_table_reads_what_was_being_written_to_it() -> None:
+    """The taker waits for a transaction that got through the fence."""
+
+    async def scenario(slow: Process, other: Process) -> None:
+        assert await slow.acquire(CODES[0]) == OURS
+        slow.run_out()
+        writing = slow.store._writing
+        with writing.begin():
+            slow.store._insert_entries([(CODES[0], 0, 0, 0, "{}", None, "hash")])
+            taking = asyncio.create_task(other.acquire(CODES[0]))
+            done, _ = await asyncio.wait([taking], timeout=0.3)
+            assert not done
+        assert await taking == OURS
+        with other.store.reading() as connection:
+            assert connection.execute(text("SELECT count(*) FROM entries")).scalar_one() == 1
+
+    with_two(scenario)
+
+
+def test_one_lost_table_fails_no_other_of_the_group() -> None:
+    async def scenario(one: Process, other: Process) -> None:
+        for code in CODES:
+            assert await (other if code == CODES[3] else one).acquire(code) == OURS
+        writer = Writer(one.store)
+        outcomes = await asyncio.gather(*[writer.commit([entry(0, code)]) for code in CODES], return_exceptions=True)
+        await writer.close()
+        assert [isinstance(outcome, Conflict) for outcome in outcomes] == [code == CODES[3] for code in CODES]
+
+    with_two(scenario)
+
+
+def test_a_process_that_was_forgotten_is_back_without_its_tables() -> None:
+    async def scenario(one: Process, other: Process) -> None:
+        assert await one.acquire(CODES[0]) == OURS
+        with one.store.writing_apart() as connection:
+            connection.execute(text("DELETE FROM processes WHERE epoch = :epoch"), {"epoch": one.leases.epoch})
+            connection.execute(text("DELETE FROM owners"))
+        await one.renew()
+        assert one.lost == [CODES[0]]
+        assert await one.acquire(CODES[1]) == OURS
+        assert await other.acquire(CODES[1]) == one.leases.epoch
+        with pytest.raises(Conflict):
+            one.store.commit([entry(0)])
+
+    with_two(scenario)
