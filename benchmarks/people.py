@@ -23,7 +23,7 @@ from urllib.request import Request, urlopen
 from tablee.core import game as games
 from tablee.core.record import plain
 from tablee.proof.chance import new_chance
-from tablee.server.identity import COOKIE, hashed
+from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.model import Acting, AddResult, Change, LogEntry, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import draw_key

@@ -14,7 +14,7 @@ import tablee
 from tablee.core import game as games
 from tablee.core.errors import TableeError
 from tablee.server.http_limits import FrameLimits
-from tablee.server.identity import read_secret
+from tablee.server.people.identity import read_secret
 from tablee.table import wire
 from tests.server.hostile import TRUE_SAYINGS
 

@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from tablee.proof.commitments import CONTRIBUTION, commit
 from tablee.proof.verify import Proof, verify
-from tablee.server.api import record_of
+from tablee.server.replays.replay_api import record_of
 from tablee.store.sqlite import open_folder
 from tests.server.forking_server import ForkingServer
 from tests.server.harness import Browser, Server, Visit

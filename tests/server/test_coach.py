@@ -14,8 +14,8 @@ from tablee.core import game as games
 from tablee.core.match import Match
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import Choose, Chosen, ask_for_move
-from tablee.server import coach_jobs
-from tablee.server.coach_jobs import ADVISER, CoachJob, CoachJobs, Decision, find_decisions, watch_race, write
+from tablee.server.replays import coach_jobs
+from tablee.server.replays.coach_jobs import ADVISER, CoachJob, CoachJobs, Decision, find_decisions, watch_race, write
 from tablee.store.model import LogEntry, SaveTable, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import set_up

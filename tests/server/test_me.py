@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.server.identity import COOKIE, hashed
+from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.model import AddDevice, SaveStrength
 from tablee.store.sqlite import open_folder
 from tests.server.harness import Browser, Server

@@ -10,8 +10,8 @@ import pytest
 
 from tablee.proof.chance import new_chance
 from tablee.server.app import make_app
-from tablee.server.identity import COOKIE, hashed
-from tablee.server.my_games import PAGE
+from tablee.server.people.identity import COOKIE, hashed
+from tablee.server.people.my_games import PAGE
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Acting, AddResult, LogEntry, SaveTable, SeatRow, TableRow
 from tests.server.harness import client_of

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from tablee.server.app import make_app
-from tablee.server.challenges import MOST, SECONDS, Challenges
-from tablee.server.identity import COOKIE, hashed
+from tablee.server.people.challenges import MOST, SECONDS, Challenges
+from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SavePasskey, SaveStrength
 from tests.server.harness import client_of

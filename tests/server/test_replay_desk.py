@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from tablee.server.replay_desk import MOST_KEPT, MOST_WAITING, Key, ReplayDesk, TooManyReplays
+from tablee.server.replays.replay_desk import MOST_KEPT, MOST_WAITING, Key, ReplayDesk, TooManyReplays
 
 
 class Game:

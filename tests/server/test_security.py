@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from tablee.server.app import make_app
-from tablee.server.identity import hashed, read_secret, write_cookie
+from tablee.server.people.identity import hashed, read_secret, write_cookie
 from tablee.server.security_headers import is_part
 from tablee.store.memory import MemoryStore
 from tests.server.harness import Browser, Server, client_of

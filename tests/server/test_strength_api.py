@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tablee.server.app import make_app
-from tablee.server.identity import COOKIE, hashed
+from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SaveStrength
 from tests.server.harness import client_of

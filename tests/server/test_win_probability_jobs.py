@@ -17,8 +17,8 @@ from tablee.core.record import plain
 from tablee.core.rng import seeded
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import Chances, LookAhead
-from tablee.server.jobs import TooMany
-from tablee.server.win_probability_jobs import Job, WinProbabilityJobs
+from tablee.server.replays.jobs import TooMany
+from tablee.server.replays.win_probability_jobs import Job, WinProbabilityJobs
 from tablee.store.model import LogEntry, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import set_up
@@ -142,7 +142,7 @@ def test_a_game_that_is_not_over_has_no_curve(server: Server) -> None:
 
 
 def test_games_wait_for_one_another_and_not_too_many_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.jobs.MOST", 2)
+    monkeypatch.setattr("tablee.server.replays.jobs.MOST", 2)
     row, log = finished("abcdefgh", "wazabi", 3)
 
     async def draw() -> None:

@@ -14,7 +14,7 @@ import pytest
 from tablee.proof.commitments import CONTRIBUTION, commit
 from tablee.proof.frames import replay_draws
 from tablee.proof.verify import Finding, Proof, verify
-from tablee.server import api
+from tablee.server.replays import replay_api
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SaveTable, TableRow
 from tablee.table import table_bots, table_registry, wire
@@ -66,7 +66,7 @@ def stored(harness: Harness, code: str) -> TableRow:
 
 
 def findings(harness: Harness, code: str) -> list[Finding]:
-    record = api.record_of(stored(harness, code), harness.registry.store.entries(code))
+    record = replay_api.record_of(stored(harness, code), harness.registry.store.entries(code))
     return verify(Proof(str(record), tuple(replay_draws(record))))
 
 

@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.core.keyed_rng import commitment
 from tablee.core.record import plain
-from tablee.server import api
+from tablee.server.replays import replay_api
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Change
 from tablee.table import wire
@@ -135,7 +135,7 @@ def test_a_whole_game_its_record_and_the_next_table() -> None:
             assert row is not None
             assert row.phase == "over"
             # The key was not told before, fits what was promised, and replays to the same end.
-            record = api.record_of(row, store.entries(code))
+            record = replay_api.record_of(row, store.entries(code))
             assert isinstance(record.seed, str)
             assert commitment(bytes.fromhex(record.seed)) == promised
             assert not any(record.seed in str(message) for friend in friends for message in friend.told)

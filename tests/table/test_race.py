@@ -9,7 +9,7 @@ import pytest
 
 import tablee
 from tablee.core import game as games
-from tablee.server import api
+from tablee.server.replays import replay_api
 from tablee.store.memory import MemoryStore
 from tablee.table import wire
 from tests.clauses import clause
@@ -52,7 +52,7 @@ def test_a_race_among_people_and_bots_is_told_stored_and_replayed_exactly(game: 
     for seat, friend in enumerate(friends):
         assert_same(told(friend, seat), expected(row, log, seat))
     if row.phase == "over":
-        assert tablee.replay(api.record_of(row, log)).over
+        assert tablee.replay(replay_api.record_of(row, log)).over
 
 
 @clause("G-9")

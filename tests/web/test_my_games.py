@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablee.server.identity import COOKIE, hashed
+from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.model import Acting, AddResult, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
 from tests.web.axe import faults

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import time as calendar
-from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from aiohttp import web
-from msgspec.structs import replace
 
 from tablee.core import game as games
-from tablee.core.game_log import GameLog
 from tablee.core.i18n import LANGUAGES, PARTS, catalogues, part_of_catalogue
 from tablee.core.options import MOST_DAYS
-from tablee.core.record import Record, plain
-from tablee.core.state import NOBODY
+from tablee.core.record import plain
 from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
-from tablee.proof.frames import replay_draws, replay_events, replay_frames
 from tablee.search.search_pool import SearchFailed
 from tablee.search.search_worker import ReadDeck
 from tablee.server import game_catalogue, protocol
@@ -30,6 +24,7 @@ from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    answer,
     device_of,
     is_own_machine,
     person_of,
@@ -38,15 +33,11 @@ from tablee.server.context import (
     respond_json,
     respond_text,
 )
-from tablee.server.jobs import TooMany
-from tablee.server.people_api import names_of_people, open_tables
-from tablee.server.replay_desk import TooManyReplays
-from tablee.store.model import Correspondence, LogEntry, Pace, SeatRow, TableRow
+from tablee.server.people.people_api import names_of_people, open_tables
+from tablee.store.model import Correspondence, Pace, SeatRow, TableRow
 from tablee.table import table_bots
-from tablee.table.board import set_up
 from tablee.table.connection import clean
-from tablee.table.presence import Seat, names_by_seat
-from tablee.table.projection import SeatView, events_json
+from tablee.table.presence import Seat
 from tablee.table.table_registry import is_code
 from tablee.table.wire_types import Avatar, Hash, Name, SeatNumber
 
@@ -194,7 +185,7 @@ async def my_tables(context: AppContext, request: web.Request) -> web.Response:
     return respond_json([*found, *over][:MOST_MINE])
 
 
-async def _find(context: AppContext, request: web.Request) -> TableRow:
+async def find_row(context: AppContext, request: web.Request) -> TableRow:
     """A table by its code. A wrong code closes no table to anybody."""
     code = request.match_info["code"].lower()
     row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
@@ -206,84 +197,8 @@ async def _find(context: AppContext, request: web.Request) -> TableRow:
 
 
 async def find_table(context: AppContext, request: web.Request) -> web.Response:
-    row = await _find(context, request)
+    row = await find_row(context, request)
     return respond_json({"code": row.code, "game": row.game, "phase": row.phase})
-
-
-async def replay(context: AppContext, request: web.Request) -> web.Response:
-    row = await _find_finished(context, request)
-    return await _show(context, request, row, film, "application/json")
-
-
-async def _show(
-    context: AppContext,
-    request: web.Request,
-    row: TableRow,
-    replay: Callable[[TableRow, list[LogEntry], int | None], bytes],
-    kind: str,
-    **headers: str,
-) -> web.Response:
-    """A finished game played again, as the seat that is asked for saw it."""
-    seat = read_seat(request, row)
-    key = (replay.__name__, row.code, seat)
-    try:
-        packed = await context.replays.show(key, lambda: replay(row, context.tables.store.entries(row.code), seat))
-    except TooManyReplays:
-        raise Refusal(503, "too many games are being looked at; try again in a moment") from None
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        packing = {"content_encoding": "gzip", "vary": "accept-encoding"}
-        return respond(packed, kind, 200, cache_control=HOUR, **packing, **headers)
-    return respond(await asyncio.to_thread(gzip.decompress, packed), kind, 200, cache_control=HOUR, **headers)
-
-
-def read_seat(request: web.Request, row: TableRow) -> int | None:
-    seat = request.query.get("seat")
-    if seat is None:
-        return None
-    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < len(row.seats)):
-        raise Refusal(400, f"seat: 0 to {len(row.seats) - 1}, or none for a spectator")
-    return int(seat)
-
-
-async def record(context: AppContext, request: web.Request) -> web.Response:
-    row = await _find_finished(context, request)
-    attached = f'attachment; filename="{row.game}-{row.code}.jsonl"'
-    return await _show(context, request, row, record_text, "application/jsonl", content_disposition=attached)
-
-
-async def proof(context: AppContext, request: web.Request) -> web.Response:
-    """What a browser needs to check a finished game: its record, every draw and event, and the frames of the seat."""
-    row = await _find_finished(context, request)
-    if row.chance is None:
-        raise Refusal(404, "this game was played before chance could be proved")
-    return await _show(context, request, row, proof_of, "application/json")
-
-
-async def chances(context: AppContext, request: web.Request) -> web.Response:
-    """How the chances of all went over the game, or how far working that out has come: ask again."""
-    job = context.win_probability.find(request.match_info["code"].lower())
-    if job is None:
-        try:
-            row, log = await find_finished(context, request)
-            job = context.win_probability.find(row.code) or context.win_probability.begin(row, log)
-        except TooMany:
-            raise Refusal(503, "too many games are being looked at; try again in a moment") from None
-    if job.answer is None:
-        return respond_json({"progress": round(job.curve.progress, 2)}, 202)
-    return respond(job.answer, "application/json", cache_control=HOUR)
-
-
-async def _find_finished(context: AppContext, request: web.Request) -> TableRow:
-    row = await _find(context, request)
-    if row.phase != "over":
-        raise Refusal(409, "the game is not over yet")
-    return row
-
-
-async def find_finished(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    """With its log."""
-    row = await _find_finished(context, request)
-    return row, await asyncio.to_thread(context.tables.store.entries, row.code)
 
 
 async def rule_page(_context: AppContext, request: web.Request) -> web.Response:
@@ -314,67 +229,16 @@ async def reach(context: AppContext, request: web.Request) -> web.Response:
     return respond_json({"origin": context.lan_address()})
 
 
-# --- Finished games: as seen from any seat, or as the record from which everything follows ---------------------------
-
-
-def record_of(row: TableRow, log: list[LogEntry]) -> Record:
-    """With everything that its chance was derived from."""
-    board = set_up(row)
-    assert board is not None
-    for entry in log:
-        board.repeat(entry.entry())
-    if row.chance is None:
-        return board.record()
-    return replace(board.record(), chance=plain(row.chance.opened(row.code, row.game, row.options)))
-
-
-def record_text(row: TableRow, log: list[LogEntry], _seat: int | None) -> bytes:
-    return str(record_of(row, log)).encode()
-
-
-def proof_of(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
-    record = record_of(row, log)
-    frames = replay_frames(record, [seat])[seat]
-    draws, events = replay_draws(record), replay_events(record, seat)
-    return msgspec.json.encode({"record": str(record), "draws": draws, "events": events, "frames": frames})
-
-
-def film(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
-    """Frame after frame as JSON: what this seat, or a spectator, was shown."""
-    board = set_up(row)
-    assert board is not None
-    watcher = NOBODY if seat is None else seat
-    view = SeatView(board, watcher)
-    frames = [_frame(board, view, watcher, 0, None, 0)]
-    for moment, entry in enumerate(log, 1):
-        before = len(board.event_codes)
-        board.repeat(entry.entry())
-        heard = events_json(board, watcher, before)
-        if heard or entry.seat == seat or view.has_changed():
-            frames.append(_frame(board, view, watcher, before, entry.seat, moment))
-    for number, frame in enumerate(frames):
-        frame["number"] = number
-    return msgspec.json.encode(
-        {
-            "game": row.game,
-            "seats": len(row.seats),
-            "names": names_by_seat(row.seats),
-            "avatars": [chair.avatar for chair in row.seats],
-            "bots": [chair.bot for chair in row.seats],
-            "options": row.options,
-            "result": row.result,
-            "frames": frames,
-        }
-    )
-
-
-def _frame(board: GameLog, view: SeatView, watcher: int, since: int, mover: int | None, moment: int) -> dict[str, Any]:
-    view.refresh(board.now)
-    return {
-        "number": 0,
-        "now": board.now,
-        "view": view.view,
-        "events": events_json(board, watcher, since),
-        "mover": mover,
-        "moment": moment,  # how many lines of the log lie before it
-    }
+ROUTES = [
+    web.get("/api/games", answer(list_games)),
+    web.get("/api/schema", answer(schema)),
+    web.post("/api/tables", answer(open_table)),
+    web.get("/api/tables/{code}", answer(find_table)),
+    web.post("/api/decks/{game}", answer(read_deck)),
+    web.get("/api/lobby", answer(lobby)),
+    web.get("/api/mine", answer(my_tables)),
+    web.get("/api/rules/{game}", answer(rule_page)),
+    web.get("/api/words/{language}", answer(words)),
+    web.get("/api/words/{language}/{part}", answer(part_of_words)),
+    web.get("/api/reach", answer(reach)),
+]

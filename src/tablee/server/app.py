@@ -19,10 +19,12 @@ from aiohttp import web
 
 from tablee.core.errors import BadField
 from tablee.search.search_pool import SearchPool
-from tablee.server import api, coach_api, learning_api, openapi, passkey_api, people_api, push_api
+from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
+from tablee.server.people import passkey_api, people_api, push_api
+from tablee.server.replays import coach_api, replay_api
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
 from tablee.server.ws_endpoint import WebSocketEndpoint
@@ -58,6 +60,9 @@ PAGES = (
     "/me",
     "/offline",
 )
+
+APIS = (api, people_api, passkey_api, push_api, learning_api, replay_api, coach_api)
+"""The modules with the routes of the HTTP interface."""
 
 HEAD_SECONDS = 20.0
 """From the beginning of a connection, or the last response on it, until the next request head is complete."""
@@ -130,44 +135,7 @@ def make_app(
             web.get("/ws/{code}", sockets.handle, allow_head=False),
             web.get("/health", health),
             web.get("/ready", ready),
-            web.get("/api/games", answer(api.list_games)),
-            web.get("/api/schema", answer(api.schema)),
-            web.post("/api/tables", answer(api.open_table)),
-            web.get("/api/tables/{code}", answer(api.find_table)),
-            web.post("/api/decks/{game}", answer(api.read_deck)),
-            web.get("/api/lobby", answer(api.lobby)),
-            web.get("/api/mine", answer(api.my_tables)),
-            web.get("/api/me/games", answer(people_api.my_games)),
-            web.get("/api/me/keys", answer(passkey_api.my_keys)),
-            web.post("/api/me/passkeys/begin", answer(passkey_api.begin_adding_passkey)),
-            web.post("/api/me/passkeys", answer(passkey_api.add_passkey)),
-            web.delete("/api/me/passkeys/{id}", answer(passkey_api.drop_passkey)),
-            web.post("/api/passkeys/begin", answer(passkey_api.begin_using_passkey)),
-            web.post("/api/passkeys/use", answer(passkey_api.use_passkey)),
-            web.post("/api/me/codes", answer(passkey_api.make_codes)),
-            web.post("/api/codes/use", answer(passkey_api.use_code)),
-            web.get("/api/me/export", answer(people_api.export_me)),
-            web.post("/api/me/forget", answer(people_api.forget_me)),
-            web.get("/api/me/levels", answer(learning_api.my_levels)),
-            web.delete("/api/me/levels", answer(learning_api.forget_levels)),
-            web.delete("/api/me/levels/{game}", answer(learning_api.forget_levels)),
-            web.get("/api/push", answer(push_api.push_key)),
-            web.post("/api/push", answer(push_api.subscribe)),
-            web.post("/api/push/forget", answer(push_api.unsubscribe)),
-            web.get("/api/replays/{code}", answer(api.replay)),
-            web.get("/api/replays/{code}/record", answer(api.record)),
-            web.get("/api/replays/{code}/proof", answer(api.proof)),
-            web.get("/api/replays/{code}/chances", answer(api.chances)),
-            web.get("/api/replays/{code}/coach", answer(coach_api.coach)),
-            web.post("/api/replays/{code}/continue", answer(coach_api.play_on)),
-            web.get("/api/rules/{game}", answer(api.rule_page)),
-            web.get("/api/lessons/{game}/{lesson}", answer(learning_api.show_lesson)),
-            web.post("/api/lessons/{game}/{lesson}/check", answer(learning_api.check_moves)),
-            web.get("/api/words/{language}", answer(api.words)),
-            web.get("/api/words/{language}/{part}", answer(api.part_of_words)),
-            web.get("/api/reach", answer(api.reach)),
-            web.post("/api/link", answer(people_api.make_link)),
-            web.post("/api/link/take", answer(people_api.take_link)),
+            *(route for module in APIS for route in module.ROUTES),
             web.get("/api/openapi.json", answer(openapi.describing(app))),
             web.get("/api/{path:.*}", answer(api.nothing)),
             web.get("/{path:.*}", assets.lost),

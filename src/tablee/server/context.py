@@ -18,12 +18,12 @@ from tablee.core.errors import TableeError
 from tablee.core.messages import decode
 from tablee.relay.shared_limits import SharedLimits
 from tablee.search.search_pool import SearchPool
-from tablee.server.challenges import Challenges
-from tablee.server.coach_jobs import CoachJobs
 from tablee.server.http_limits import connection_of, neighbourhood
-from tablee.server.identity import People, hashed, new_secret, read_secret, write_cookie
-from tablee.server.replay_desk import ReplayDesk
-from tablee.server.win_probability_jobs import WinProbabilityJobs
+from tablee.server.people.challenges import Challenges
+from tablee.server.people.identity import People, hashed, new_secret, read_secret, write_cookie
+from tablee.server.replays.coach_jobs import CoachJobs
+from tablee.server.replays.replay_desk import ReplayDesk
+from tablee.server.replays.win_probability_jobs import WinProbabilityJobs
 from tablee.store.model import StoreAway, StoreFull
 from tablee.table.limits import Allowance, Limits
 from tablee.table.table_registry import TableRegistry

@@ -18,6 +18,7 @@ from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    answer,
     person_of,
     read_body,
     respond,
@@ -84,3 +85,12 @@ async def forget_levels(context: AppContext, request: web.Request) -> web.Respon
         context.relay.forget_strength(person, game)
     await context.tables.writer.commit([ForgetStrength(person, game)])
     return await my_levels(context, request)
+
+
+ROUTES = [
+    web.get("/api/me/levels", answer(my_levels)),
+    web.delete("/api/me/levels", answer(forget_levels)),
+    web.delete("/api/me/levels/{game}", answer(forget_levels)),
+    web.get("/api/lessons/{game}/{lesson}", answer(show_lesson)),
+    web.post("/api/lessons/{game}/{lesson}/check", answer(check_moves)),
+]

@@ -15,15 +15,15 @@ import msgspec
 from aiohttp import web
 
 from tablee.core import game as games
-from tablee.core.i18n import LANGUAGES
+from tablee.core.i18n import LANGUAGES, PARTS
 from tablee.server.api import DeckFile, OpenTable
-from tablee.server.coach_api import PlayOn
 from tablee.server.context import AppContext, respond
 from tablee.server.learning_api import LessonCheck
-from tablee.server.my_games import Ending
-from tablee.server.passkey_api import ShowCode, ShowPasskey
-from tablee.server.people_api import ForgetMe, TakeLink
-from tablee.server.push_api import Subscribe, Unsubscribe
+from tablee.server.people.my_games import Ending
+from tablee.server.people.passkey_api import ShowCode, ShowPasskey
+from tablee.server.people.people_api import ForgetMe, TakeLink
+from tablee.server.people.push_api import Subscribe, Unsubscribe
+from tablee.server.replays.coach_api import PlayOn
 from tablee.table.wire import PROTOCOL
 
 JSON = "application/json"
@@ -44,6 +44,7 @@ CODE = "The code of a table."
 PARAMETERS: dict[str, dict[str, Any]] = {
     "code": {"description": CODE, "schema": {"type": "string", "pattern": "^[a-z0-9]{1,20}$"}},
     "language": {"description": "The language.", "schema": {"enum": list(LANGUAGES)}},
+    "part": {"description": "Words that only some pages need.", "schema": {"enum": list(PARTS)}},
     "lesson": {"description": "The name of a lesson.", "schema": {"type": "string", "pattern": "^[a-z]{1,20}$"}},
 }
 SEAT = {"name": "seat", "in": "query", "description": "Seen from this seat; without one, as a spectator."}

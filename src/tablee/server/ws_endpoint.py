@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 from tablee.relay.links import Link
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
 from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame, plain_address
-from tablee.server.identity import read_secret
+from tablee.server.people.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
 from tablee.table.lag_compensation import Kernel, Witness, nobody

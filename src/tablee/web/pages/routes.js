@@ -6,8 +6,8 @@ import { Home } from "./home.js";
 import { NotFound, Offline } from "./not_found.js";
 
 /**
- * Load a page when it is first visited, so that the home page does not wait for it, with the words (a folder of `words/`)
- * and the style sheet that it brings with it.
+ * Load a page when it is first visited, so that the home page does not wait for it, with its own words (a folder of
+ * `words/`) and style sheet.
  * @param {() => Promise<(props: any) => any>} fetchPage @param {{words?: string, sheet?: string}} [needs]
  */
 function lazy(fetchPage, { words, sheet } = {}) {
@@ -31,11 +31,20 @@ function lazy(fetchPage, { words, sheet } = {}) {
 const TablePage = lazy(() => import("./table.js").then((module) => module.TablePage));
 const ReplayPage = lazy(() => import("./replay.js").then((module) => module.ReplayPage), { words: "replay" });
 const RulesPage = lazy(() => import("./rules.js").then((module) => module.RulesPage));
-const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage), { words: "lessons", sheet: "lesson.css" });
+const LearnPage = lazy(() => import("./learn.js").then((module) => module.LearnPage), {
+  words: "lessons",
+  sheet: "lesson.css",
+});
 const PersonalLinkPage = lazy(() => import("./personal_link.js").then((module) => module.PersonalLinkPage));
-const MyGamesPage = lazy(() => import("./my_games.js").then((module) => module.MyGamesPage), { words: "people", sheet: "my_games.css" });
+const MyGamesPage = lazy(() => import("./my_games.js").then((module) => module.MyGamesPage), {
+  words: "people",
+  sheet: "my_games.css",
+});
 const MePage = lazy(() => import("./me.js").then((module) => module.MePage), { words: "people" });
-const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage), { words: "lessons", sheet: "lesson.css" });
+const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage), {
+  words: "lessons",
+  sheet: "lesson.css",
+});
 
 /** Load the table page in idle time. */
 export function preloadPages() {

@@ -12,7 +12,7 @@ from tablee.core.state import NOBODY
 from tablee.lab.win_probability_curve import Curve
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import LookAhead
-from tablee.server.jobs import Jobs
+from tablee.server.replays.jobs import Jobs
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import set_up
 from tablee.table.projection import events_json

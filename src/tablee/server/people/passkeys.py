@@ -14,7 +14,7 @@ from typing import Any
 from aiohttp import web
 
 from tablee.server.context import AppContext, Refusal, device_of, host_name
-from tablee.server.identity import hashed
+from tablee.server.people.identity import hashed
 from tablee.store.model import SavePasskey
 from tablee.table.table_registry import CODE_LETTERS
 

@@ -22,7 +22,7 @@ from tablee.core.player import PIECE, WAIT
 from tablee.core.state import NEVER
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import Choose, ask_for_move
-from tablee.server.jobs import Jobs
+from tablee.server.replays.jobs import Jobs
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import moves_json, read_move, set_up
 

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.correspondence.push import Subscription
-from tablee.server.context import AppContext, Refusal, address_of, person_of, read_body, respond_json
+from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond_json
 
 
 class Subscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,3 +37,10 @@ async def unsubscribe(context: AppContext, request: web.Request) -> web.Response
     wish: Unsubscribe = await read_body(request, Unsubscribe)
     await context.tables.notifier.unsubscribe(await person_of(context, request), wish.endpoint)
     return respond_json({})
+
+
+ROUTES = [
+    web.get("/api/push", answer(push_key)),
+    web.post("/api/push", answer(subscribe)),
+    web.post("/api/push/forget", answer(unsubscribe)),
+]

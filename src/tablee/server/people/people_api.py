@@ -13,14 +13,15 @@ from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    answer,
     device_of,
     person_of,
     read_body,
     respond,
     respond_json,
 )
-from tablee.server.identity import new_secret, write_cookie
-from tablee.server.my_games import Ending, Wanted, look_back, page_of
+from tablee.server.people.identity import new_secret, write_cookie
+from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
 from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.presence import Seat, names_by_seat
@@ -214,3 +215,12 @@ async def take_link(context: AppContext, request: web.Request) -> web.Response:
     if secret is None:
         raise Refusal(404, "this link was used already, or is too old")
     return respond_json({}, set_cookie=write_cookie(secret, request.secure))
+
+
+ROUTES = [
+    web.get("/api/me/games", answer(my_games)),
+    web.get("/api/me/export", answer(export_me)),
+    web.post("/api/me/forget", answer(forget_me)),
+    web.post("/api/link", answer(make_link)),
+    web.post("/api/link/take", answer(take_link)),
+]

@@ -10,10 +10,11 @@ import msgspec
 from aiohttp import web
 
 from tablee.core import game as games
-from tablee.server.api import HOUR, find_finished, read_seat
-from tablee.server.coach_jobs import key
-from tablee.server.context import AppContext, Refusal, address_of, person_of, read_body, respond, respond_json
-from tablee.server.jobs import TooMany
+from tablee.server.api import HOUR
+from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond, respond_json
+from tablee.server.replays.coach_jobs import key
+from tablee.server.replays.jobs import TooMany
+from tablee.server.replays.replay_api import find_finished, read_seat
 from tablee.store.model import LogEntry, Pace, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.board import set_up
@@ -101,3 +102,9 @@ def _seat(wish: PlayOn, person: str, number: int) -> SeatRow:
     seat = Seat()
     seat.seat_bot(wish.bot, number)
     return seat.row()
+
+
+ROUTES = [
+    web.get("/api/replays/{code}/coach", answer(coach)),
+    web.post("/api/replays/{code}/continue", answer(play_on)),
+]

@@ -8,18 +8,19 @@ from typing import Annotated, Any
 import msgspec
 from aiohttp import web
 
-from tablee.server import passkeys
 from tablee.server.context import (
     AppContext,
     Refusal,
     address_of,
+    answer,
     device_of,
     person_of,
     read_body,
     respond,
     respond_json,
 )
-from tablee.server.identity import write_cookie
+from tablee.server.people import passkeys
+from tablee.server.people.identity import write_cookie
 from tablee.store.model import DropPasskey, SavePasskey, SetRecoveryCodes
 
 
@@ -138,3 +139,15 @@ async def _become(context: AppContext, request: web.Request, person: str) -> web
 def _check(context: AppContext, request: web.Request) -> None:
     if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many requests came from here; wait a little")
+
+
+ROUTES = [
+    web.get("/api/me/keys", answer(my_keys)),
+    web.post("/api/me/passkeys/begin", answer(begin_adding_passkey)),
+    web.post("/api/me/passkeys", answer(add_passkey)),
+    web.delete("/api/me/passkeys/{id}", answer(drop_passkey)),
+    web.post("/api/passkeys/begin", answer(begin_using_passkey)),
+    web.post("/api/passkeys/use", answer(use_passkey)),
+    web.post("/api/me/codes", answer(make_codes)),
+    web.post("/api/codes/use", answer(use_code)),
+]

@@ -1,0 +1,1 @@
+"""People: identity, passkeys, their games, what is kept of them, messages to them."""
