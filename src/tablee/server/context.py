@@ -18,6 +18,7 @@ from tablee.core.errors import TableeError
 from tablee.core.messages import decode
 from tablee.relay.shared_limits import SharedLimits
 from tablee.search.search_pool import SearchPool
+from tablee.server.evenings.evening_desk import EveningDesk
 from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.people.challenges import Challenges
 from tablee.server.people.identity import People, hashed, new_secret, read_secret, write_cookie
@@ -71,6 +72,7 @@ class AppContext:
         self.lan_address = lan_address
         self.people = People(tables)
         self.challenges = Challenges()
+        self.evenings = EveningDesk(tables)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
         self.replays = ReplayDesk()
         self.coach = CoachJobs(tables.search_pool)

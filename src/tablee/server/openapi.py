@@ -18,6 +18,15 @@ from tablee.core import game as games
 from tablee.core.i18n import LANGUAGES, PARTS
 from tablee.server.api import DeckFile, OpenTable
 from tablee.server.context import AppContext, respond
+from tablee.server.evenings.plan import (
+    BeHere,
+    CloseTable,
+    GiveRole,
+    JoinEvening,
+    OpenEvening,
+    PlanEvening,
+    StartRound,
+)
 from tablee.server.learning_api import LessonCheck
 from tablee.server.people.my_games import Ending
 from tablee.server.people.passkey_api import ShowCode, ShowPasskey
@@ -45,6 +54,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "code": {"description": CODE, "schema": {"type": "string", "pattern": "^[a-z0-9]{1,20}$"}},
     "language": {"description": "The language.", "schema": {"enum": list(LANGUAGES)}},
     "part": {"description": "Words that only some pages need.", "schema": {"enum": list(PARTS)}},
+    "number": {"description": "The number of an evening.", "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"}},
     "lesson": {"description": "The name of a lesson.", "schema": {"type": "string", "pattern": "^[a-z]{1,20}$"}},
 }
 SEAT = {"name": "seat", "in": "query", "description": "Seen from this seat; without one, as a spectator."}
@@ -92,6 +102,13 @@ OPERATIONS: dict[str, Operation] = {
     "get /api/replays/{code}/chances": Operation(gives=(200, 202)),
     "post /api/replays/{code}/continue": Operation(PlayOn, (201,)),
     "get /api/replays/{code}/coach": Operation(gives=(200, 202), query=SEEN),
+    "post /api/evenings": Operation(OpenEvening, (201,)),
+    "post /api/evenings/{code}/join": Operation(JoinEvening),
+    "post /api/evenings/{code}/here": Operation(BeHere),
+    "post /api/evenings/{code}/role": Operation(GiveRole),
+    "post /api/evenings/{code}/plan": Operation(PlanEvening),
+    "post /api/evenings/{code}/round": Operation(StartRound),
+    "post /api/evenings/{code}/close": Operation(CloseTable),
     "get /api/rules/{game}": Operation(kind="text/html"),
     "get /api/words/{language}": Operation(kind="text/plain"),
     "get /api/words/{language}/{part}": Operation(kind="text/plain"),

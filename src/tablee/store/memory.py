@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from threading import Lock
 
 from msgspec.structs import replace
 
+from tablee.store.group_rows import SaveGroup
+from tablee.store.memory_groups import MemoryGroups
 from tablee.store.model import (
     MOST_LINKS,
     MOST_PUSHES,
@@ -33,8 +35,9 @@ from tablee.store.model import (
 from tablee.store.sql_people import without
 
 
-class MemoryStore:
+class MemoryStore(MemoryGroups):
     def __init__(self) -> None:
+        super().__init__()
         self._lock = Lock()
         self._tables: dict[str, TableRow] = {}
         self._entries: dict[str, dict[int, LogEntry]] = defaultdict(dict)
@@ -66,6 +69,8 @@ class MemoryStore:
                         self._codes |= dict.fromkeys(hashes, person)
                     case ForgetPerson(person):
                         self._forget(person)
+                    case SaveGroup():
+                        self._save_group(change)
                     case AddResult():
                         self._results[change.code][change.seat] = change
                     case SaveTable(table):
@@ -93,6 +98,7 @@ class MemoryStore:
                         self._pushes.pop(endpoint, None)
 
     def _forget(self, person: str) -> None:
+        self._forget_member(person)
         for tables in (self._tables, self._archive):
             tables.update({code: without(table, person) for code, table in tables.items()})
         for seats in self._results.values():
@@ -112,6 +118,7 @@ class MemoryStore:
         taken = {code for (code, number), times in keys.items() if times > 1 or number in self._entries[code]}
         opened = Counter(change.table.code for change in changes if isinstance(change, SaveTable) and change.new)
         taken |= {code for code, times in opened.items() if times > 1 or code in self._tables}
+        taken |= self._taken_groups([change for change in changes if isinstance(change, SaveGroup)])
         if taken:
             raise Conflict(taken)
 
@@ -141,6 +148,10 @@ class MemoryStore:
         mine = [game for game in games if any(seat.person == person for seat in game)]
         mine.sort(key=lambda game: (-game[0].at, game[0].code))
         return [result for game in mine[:most] for result in sorted(game, key=lambda result: result.seat)]
+
+    def results_at(self, codes: Collection[str]) -> list[AddResult]:
+        with self._lock:
+            return [self._results[code][seat] for code in sorted(codes) for seat in sorted(self._results.get(code, {}))]
 
     def archive(self, before: int, most: int) -> int:
         with self._lock:

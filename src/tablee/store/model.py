@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from tablee.core.errors import TableeError
 from tablee.core.record import Entry
 from tablee.proof.chance import Chance
+from tablee.store.group_rows import GroupStore, SaveGroup
 
 Phase = Literal["gathering", "playing", "over"]
 Pace = Literal["calm", "normal", "quick"]
@@ -279,10 +280,11 @@ Change = (
     | SavePasskey
     | DropPasskey
     | SetRecoveryCodes
+    | SaveGroup
 )
 
 
-class Store(Protocol):
+class Store(GroupStore, Protocol):
     """A database. All methods block and may be called from any thread, `commit` from one at a time."""
 
     def commit(self, changes: Sequence[Change]) -> None:
@@ -308,6 +310,9 @@ class Store(Protocol):
 
     def results_of(self, person: str, most: int) -> list[AddResult]:
         """Of the person's last games: every seat in its order, game after game, the newest first."""
+
+    def results_at(self, codes: Collection[str]) -> list[AddResult]:
+        """How the games at these tables ended, by table and seat."""
 
     def archive(self, before: int, most: int) -> int:
         """Pack up to `most` tables whose game is over and was last played `before` that second; how many there were.

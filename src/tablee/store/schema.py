@@ -92,4 +92,26 @@ PASSKEYS = Table(
     *(Column(name, BigInteger) for name in ("uses", "created")),
 )
 RECOVERY_CODES = Table("recovery_codes", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
+GROUPS = Table(
+    "groups",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    *(Column(name, BigInteger) for name in ("version", "changed")),
+    Column("content", String),
+)
+MEMBERS = Table(
+    "group_members",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    *(Column(name, String) for name in ("person", "name")),
+    Column("avatar", Integer),
+)
+EVENINGS = Table(
+    "evenings",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("content", String),
+)
 ARCHIVE = Table("archive", SCHEMA, Column("code", String, primary_key=True), Column("packed", LargeBinary))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -22,7 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
-from tablee.store import archive, chain, push_rows, sql_people, sql_results
+from tablee.store import archive, chain, push_rows, sql_groups, sql_people, sql_results
+from tablee.store.group_rows import SaveGroup
 from tablee.store.migrate import migrate
 from tablee.store.model import (
     MOST_LINKS,
@@ -82,7 +83,7 @@ EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
-class SqlStore(sql_people.PeopleSql):
+class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
     """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
@@ -186,6 +187,8 @@ class SqlStore(sql_people.PeopleSql):
                 push_rows.drop(self._writing, endpoint)
             case AddResult():
                 sql_results.add(self._writing, change)
+            case SaveGroup():
+                sql_groups.save(self._writing, change)
             case ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
                 sql_people.make(self._writing, change)
 
@@ -250,6 +253,10 @@ class SqlStore(sql_people.PeopleSql):
     def results_of(self, person: str, most: int) -> list[AddResult]:
         with self.reading() as connection:
             return sql_results.of_person(connection, person, most)
+
+    def results_at(self, codes: Collection[str]) -> list[AddResult]:
+        with self.reading() as connection:
+            return sql_results.at_tables(connection, codes)
 
     def archive(self, before: int, most: int) -> int:
         old = select(TABLES).where((TABLES.c.phase == "over") & (TABLES.c.played < before)).limit(most)

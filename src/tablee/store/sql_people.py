@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
-from tablee.store import archive
+from tablee.store import archive, sql_groups
 from tablee.store.model import (
     NOBODY_NAMED,
     DropPasskey,
@@ -94,6 +94,7 @@ def forget(connection: Connection, person: str) -> None:
         nobody = {"person": None, "name": NOBODY_NAMED, "avatar": 0}
         connection.execute(update(rows).where(rows.c.person == person).values(nobody))
     connection.execute(update(TABLES).where(TABLES.c.host == person).values(host=""))
+    sql_groups.forget(connection, person)
     for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES):
         connection.execute(delete(rows).where(rows.c.person == person))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -41,6 +42,11 @@ def of_person(connection: Connection, person: str, most: int) -> list[AddResult]
         .join(mine, RESULTS.c.code == mine.c.code)
         .order_by(mine.c.last.desc(), RESULTS.c.code, RESULTS.c.seat)
     )
+    return [_read(*row) for row in connection.execute(query)]
+
+
+def at_tables(connection: Connection, codes: Collection[str]) -> list[AddResult]:
+    query = select(RESULTS).where(RESULTS.c.code.in_(codes)).order_by(RESULTS.c.code, RESULTS.c.seat)
     return [_read(*row) for row in connection.execute(query)]
 
 

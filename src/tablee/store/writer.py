@@ -16,6 +16,7 @@ from threading import Event, Thread
 from time import monotonic
 
 from tablee.core.measures import Measures
+from tablee.store.group_rows import SaveGroup
 from tablee.store.model import Change, Conflict, LogEntry, SaveTable, Store, StoreAway
 
 PACE = 0.010
@@ -157,10 +158,12 @@ class Writer:
 
 
 def _concerns(changes: Sequence[Change], codes: frozenset[str]) -> bool:
-    """Does one of these changes touch one of these tables?"""
+    """Does one of these changes touch one of these tables or groups?"""
     for change in changes:
         if isinstance(change, LogEntry) and change.code in codes:
             return True
         if isinstance(change, SaveTable) and change.table.code in codes:
+            return True
+        if isinstance(change, SaveGroup) and change.group.code in codes:
             return True
     return False

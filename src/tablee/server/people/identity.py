@@ -82,6 +82,7 @@ class People:
             bool(await asyncio.to_thread(store.tables_of, person, 1))
             or bool(await asyncio.to_thread(store.strengths_of, person))
             or bool(await asyncio.to_thread(store.results_of, person, 1))
+            or bool(await asyncio.to_thread(store.groups_of, person, 1))
         )
 
     async def take_link(self, token: str) -> str | None:

@@ -20,6 +20,7 @@ from tablee.server.context import (
     respond,
     respond_json,
 )
+from tablee.server.evenings.personal import groups_of
 from tablee.server.people.identity import new_secret, write_cookie
 from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
 from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
@@ -131,6 +132,7 @@ def _everything(context: AppContext, person: str) -> bytes:
                 "passkeys": [{"id": one.id, "created": one.created} for one in store.passkeys_of(person)],
                 "recovery codes left": store.recovery_codes_of(person),
                 "levels": store.strengths_of(person),
+                "evenings": groups_of(store, person),
                 "tables": [
                     {
                         "code": table.code,

@@ -1,0 +1,1 @@
+"""Evenings with friends: tournament seating, points and standings. Pure: no clock, no files, no network."""

@@ -1,0 +1,1 @@
+"""Evenings with friends over HTTP: groups, rounds, score sheets, invitations."""

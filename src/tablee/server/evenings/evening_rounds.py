@@ -1,0 +1,70 @@
+"""Rounds of an evening: who sits where, and the tables that are opened for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time as calendar
+from hashlib import blake2b
+
+from tablee.core import game as games
+from tablee.core.record import plain
+from tablee.evenings.model import Item, Round, RoundTable
+from tablee.evenings.seating import Seating, seat
+from tablee.server.evenings.evening_desk import EveningDesk, Found, allowed_sizes
+from tablee.store.model import SeatRow, TableRow
+from tablee.table import table_bots
+from tablee.table.presence import Seat
+from tablee.table.table_registry import TableRegistry
+
+
+async def open_round(desk: EveningDesk, tables: TableRegistry, found: Found, item: Item) -> Round:
+    """Seat everybody who is here for the next round, and open its tables with the seats reserved."""
+    seating = await asyncio.to_thread(_seat, desk, found, item)
+    opened = [RoundTable(await tables.open(_table(found, item, members)), members) for members in seating.tables]
+    return Round(item.game, tuple(opened), seating.byes)
+
+
+def _seat(desk: EveningDesk, found: Found, item: Item) -> Seating:
+    evening = found.evening
+    ahead = 0
+    for following in evening.upcoming()[1:]:
+        if following != item:
+            break
+        ahead += 1
+    digest = blake2b(f"{found.code} {evening.number} {len(evening.rounds)}".encode(), digest_size=8).digest()
+    seating = seat(
+        found.present(),
+        desk.rounds(found, desk.phases(found)),
+        allowed_sizes(item),
+        most=item.tables,
+        ahead=ahead,
+        seed=int.from_bytes(digest),
+    )
+    if evening.scoring == "points":  # WZ-34: everybody keeps their seat
+        return seating._replace(tables=tuple(tuple(sorted(table)) for table in seating.tables))
+    return seating
+
+
+def _table(found: Found, item: Item, members: tuple[int, ...]) -> TableRow:
+    """The first of its members acts as host there. Too few for the game are joined by bots."""
+    game = games.find(item.game)
+    rows = {one.number: one for one in found.members}
+    chairs = [
+        SeatRow(kind="person", person=rows[member].person, name=rows[member].name, avatar=rows[member].avatar)
+        for member in members
+    ]
+    least = min(allowed_sizes(item))
+    while len(chairs) < least:
+        chair = Seat()
+        chair.seat_bot(table_bots.stand_in(game), len(chairs))
+        chairs.append(chair.row())
+    options = games.check_options(game, {**game.live_with, **item.options}, len(chairs))
+    return TableRow(
+        game=game.name,
+        options=plain(options),
+        seats=tuple(chairs),
+        host=chairs[0].person or "",
+        spectators=True,
+        locked=True,
+        created=int(calendar.time()),
+    )
