@@ -22,7 +22,7 @@ from tablee.search.search_pool import SearchPool
 from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
-from tablee.server.evenings import evening_api
+from tablee.server.evenings import evening_api, invitation
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
 from tablee.server.replays import coach_api, replay_api
@@ -59,10 +59,13 @@ PAGES = (
     "/me/{token}",
     "/games",
     "/me",
+    "/e",
+    "/e/{code}",
+    "/e/{code}/{number}",
     "/offline",
 )
 
-APIS = (api, people_api, passkey_api, push_api, learning_api, replay_api, coach_api, evening_api)
+APIS = (api, people_api, passkey_api, push_api, learning_api, replay_api, coach_api, evening_api, invitation)
 """The modules with the routes of the HTTP interface."""
 
 HEAD_SECONDS = 20.0

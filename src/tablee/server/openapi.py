@@ -109,6 +109,7 @@ OPERATIONS: dict[str, Operation] = {
     "post /api/evenings/{code}/plan": Operation(PlanEvening),
     "post /api/evenings/{code}/round": Operation(StartRound),
     "post /api/evenings/{code}/close": Operation(CloseTable),
+    "get /api/evenings/{code}/invitation.ics": Operation(kind="text/calendar"),
     "get /api/rules/{game}": Operation(kind="text/html"),
     "get /api/words/{language}": Operation(kind="text/plain"),
     "get /api/words/{language}/{part}": Operation(kind="text/plain"),

@@ -121,6 +121,8 @@ web-grade-keen = The bots play well.
 web-grade-fierce = The bots play as well as they can.
 
 web-my-games = My games
+web-evening = An evening with friends
+web-evening-back = Back to the evening
 web-a-player = a player
 
 web-me = What is kept of me

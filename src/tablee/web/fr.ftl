@@ -121,6 +121,8 @@ web-grade-keen = Les robots jouent bien.
 web-grade-fierce = Les robots jouent de leur mieux.
 
 web-my-games = Mes parties
+web-evening = Une soirée entre amis
+web-evening-back = Revenir à la soirée
 web-a-player = quelqu’un
 
 web-me = Ce qui est gardé de moi

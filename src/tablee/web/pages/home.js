@@ -21,7 +21,10 @@ export function Home() {
       <h2 id="games-head" class="visually-hidden">${say("web-games")}</h2>
       <ul class="games">${games.value.map((game) => html`<li key=${game.name}><${GameCard} game=${game} /></li>`)}
         <li class="home-actions"><div class="panel">
-          <${JoinByCode} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
+          <${JoinByCode} />
+          <p><a class="button quiet" href="/e" data-test="evenings">
+            <${Icon} name="people" />${say("web-evening")}</a></p>
+          <${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
     </section>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;

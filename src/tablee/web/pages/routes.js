@@ -46,6 +46,11 @@ const LessonPage = lazy(() => import("./lesson.js").then((module) => module.Less
   sheet: "lesson.css",
 });
 
+const evenings = { words: "evenings", sheet: "evening.css" };
+const EveningsPage = lazy(() => import("./evenings.js").then((module) => module.EveningsPage), evenings);
+const EveningPage = lazy(() => import("./evening.js").then((module) => module.EveningPage), evenings);
+const PodiumPage = lazy(() => import("./podium.js").then((module) => module.PodiumPage), evenings);
+
 /** Load the table page in idle time. */
 export function preloadPages() {
   void import("./table.js").catch(() => undefined);
@@ -62,6 +67,9 @@ const PAGES = [
   [/^\/me\/([\w-]+)$/, PersonalLinkPage, ["token"]],
   [/^\/games$/, MyGamesPage, []],
   [/^\/me$/, MePage, []],
+  [/^\/e$/, EveningsPage, []],
+  [/^\/e\/(\w+)$/, EveningPage, ["code"]],
+  [/^\/e\/(\w+)\/(\d+)$/, PodiumPage, ["code", "number"]],
   [/^\/offline$/, Offline, []],
 ];
 

@@ -44,11 +44,13 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
       ? say("web-you-won")
       : say("web-won", { names: capital(list(result.winners.map(called))), count: result.winners.length });
   const choosing = seated && table.host && !table.next_code && table.occupants.some(({ kind }) => kind === "bot");
-  const foot = html`${
-    seated &&
-    html`<button type="button" class="main" onClick=${rematch} data-test="rematch">
+  const evening = eveningOf(table.code);
+  const foot = html`${evening && html`<a class="button main" href=${`/e/${evening}`}>${say("web-evening-back")}</a>`}
+    ${
+      seated &&
+      html`<button type="button" class="main" onClick=${rematch} data-test="rematch">
         <${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`
-  }
+    }
     <a class="button" href=${`/r/${table.code}`} data-test="replay"><${Icon} name="play" />${say("web-replay")}</a>
     <a class="button quiet" href="/">${say("web-to-home")}</a>`;
   return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} foot=${foot} onClose=${onClose}>
@@ -61,6 +63,15 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
       people=${table.occupants} link=${(/** @type {number} */ moment) => `/r/${table.code}#m${moment}`} />
     <p class="visually-hidden">${game.title}</p>
   </${Dialog}>`;
+}
+
+/** The evening from which one came to this table. @param {string} code */
+function eveningOf(code) {
+  try {
+    return sessionStorage.getItem(`evening-of-${code}`);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {{table: import("../app/wire.js").Table, level: string, onChoose: (level: string) => void}} props */
