@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, WebSocket, expect, sync_playwright
@@ -21,11 +22,16 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-LONGEST = ("test_other_browsers.py", "test_motion.py", "test_games.py", "test_example.py")
+LONGEST = ("test_other_browsers.py", "test_games.py", "test_example.py")
 PATIENCE = 20_000
 """Milliseconds until something that does not appear is missing: many, since what is there costs no time."""
 expect.set_options(timeout=PATIENCE)
 REACH = "http://192.0.2.7:8340"
+REMEMBER = """settings => {
+    localStorage.clear();
+    if (settings) localStorage.setItem("tablee-settings", settings);
+}"""
+"""What the browser of somebody who has been here before keeps, and nothing of who used it before."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -93,11 +99,45 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+class Contexts:
+    """Contexts for one person each. Those that are given back serve again, emptied of whatever the person had: their
+    caches hold the client's modules, which costs a third less than to load them anew."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.taken: dict[BrowserContext, str] = {}
+        self.free: dict[str, list[BrowserContext]] = {}
+
+    def take(self, *, again: bool = True, **how: Any) -> BrowserContext:
+        """`again`: one that served before will do."""
+        kind = repr(sorted(how.items()))
+        waiting = self.free.get(kind, [])
+        context = waiting.pop() if again and waiting else self.browser.new_context(**how)
+        if again:
+            self.taken[context] = kind
+        return context
+
+    def give_back(self, context: BrowserContext) -> None:
+        kind = self.taken.pop(context, None)
+        if kind is None:
+            context.close()
+            return
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        self.free.setdefault(kind, []).append(context)
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
 class Visitors:
     """Opens pages as different people would: a context each, and every error of the page is the test's."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser = browser
+    def __init__(self, contexts: Contexts, server: Server) -> None:
+        self.pool = contexts
         self.server = server
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
@@ -116,12 +156,14 @@ class Visitors:
         name: str = "Guest",
         pace: str = "normal",
         installed: bool = False,
+        first_visit: bool = False,
     ) -> Page:
         """Without `motion` no test waits for it; without `strict` a test may bring styles of its own; without a `name`
         it is asked for at the first seat; `pace` is that of bots and motion; only where the page is to be `installed`,
-        its service worker copies all files for the time without a network."""
+        its service worker copies all files for the time without a network; at a `first_visit` nothing is cached."""
         is_phone = min(width, height) < 500
-        context = self.browser.new_context(
+        context = self.pool.take(
+            again=not (installed or first_visit),
             viewport={"width": width, "height": height},
             locale=locale,
             reduced_motion="no-preference" if motion else "reduce",
@@ -129,7 +171,7 @@ class Visitors:
             has_touch=is_phone,
             is_mobile=is_phone,  # its scrollbars lie over the page
             service_workers="allow" if installed else "block",
-            storage_state=remembered(self.server.url, name, pace) if name else None,
+            **({"storage_state": remembered(self.server.url, name, pace)} if first_visit and name else {}),
         )
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -137,8 +179,17 @@ class Visitors:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda line: self._note(line.text) if line.type == "error" else None)
         page.on("websocket", lambda socket: self._listen(page, socket))
+        if not first_visit:
+            page.goto(f"{self.server.url}/assets/icon.svg")
+            settings = json.dumps({"name": name, "pace": pace})
+            page.evaluate(REMEMBER, settings if name else None)
         page.goto(self.server.url + path)
         return page
+
+    def close(self) -> None:
+        for context in self.contexts:
+            self.pool.give_back(context)
+        self.contexts.clear()
 
     def _listen(self, page: Page, socket: WebSocket) -> None:
         heard: list[str] = []
@@ -154,7 +205,7 @@ class Visitors:
 
 
 def remembered(origin: str, name: str, pace: str) -> StorageState:
-    """What the browser of somebody who has been here before keeps."""
+    """The same before anything was loaded."""
     settings = json.dumps({"name": name, "pace": pace})
     return {
         "cookies": [],
@@ -163,9 +214,8 @@ def remembered(origin: str, name: str, pace: str) -> StorageState:
 
 
 @pytest.fixture
-def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
-    opened = Visitors(browser, server)
+def visitors(contexts: Contexts, server: Server) -> Iterator[Visitors]:
+    opened = Visitors(contexts, server)
     yield opened
-    for context in opened.contexts:
-        context.close()
+    opened.close()
     assert not opened.errors

@@ -6,28 +6,26 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from tablee.store.model import SaveTable
 from tablee.store.sqlite import open_folder
 from tests.server.test_win_probability_jobs import finished
 from tests.web.axe import faults
-from tests.web.conftest import Server, Visitors
+from tests.web.conftest import Contexts, Server, Visitors
 
 CODE = "wazabeaa"
 
 
 @pytest.fixture
-def coached(browser: Browser, tmp_path: Path) -> Iterator[Visitors]:
+def coached(contexts: Contexts, tmp_path: Path) -> Iterator[Visitors]:
     store = open_folder(tmp_path)
     row, log = finished(CODE, "wazabi", 3, careless=1)
     store.commit([SaveTable(row), *log])
     store.close()
     server = Server(tmp_path)
-    opened = Visitors(browser, server)
+    opened = Visitors(contexts, server)
     yield opened
-    for context in opened.contexts:
-        context.close()
+    opened.close()
     server.kill()
     assert not opened.errors
 

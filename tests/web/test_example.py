@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.test_package import LOCK, build, run, serving
-from tests.web.conftest import Visitors
+from tests.web.conftest import Contexts, Visitors
 from tests.web.drivers.common import choose_options, play_to_end
 
 ROOT = Path(__file__).parents[2]
@@ -112,12 +112,11 @@ def test_its_rule_pages_name_every_clause_in_both_languages(site: Site) -> None:
 
 
 @pytest.fixture
-def visitors(browser: Browser, site: Site) -> Iterator[Visitors]:
+def visitors(contexts: Contexts, site: Site) -> Iterator[Visitors]:
     with serving(site.environment, site.folder) as url:
-        opened = Visitors(browser, cast("Any", Site(site.folder, url)))
+        opened = Visitors(contexts, cast("Any", Site(site.folder, url)))
         yield opened
-        for context in opened.contexts:
-            context.close()
+        opened.close()
         assert not opened.errors
 
 

@@ -1,4 +1,4 @@
-"""Every game through the page: two people and bots, one with a mouse, one on a phone with nothing but keys."""
+"""Every game through the page: two people and bots; one has a mouse, the other a phone, motion and nothing but keys."""
 
 from __future__ import annotations
 
@@ -27,19 +27,31 @@ from tests.web.shadow import Leak, Shadow
 
 PHONE = (360, 740)
 SIDEWAYS = [(740, 360), (844, 390)]
-PATIENCE = 180
+COUNT = """
+    window.moved = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) { window.moved++; return animate.apply(this, how); };
+"""
+PATIENCE = 240
 """Seconds before a game counts as stuck; a quiet machine needs a tenth of it."""
 
 
 def fill_lobby(visitors: Visitors, game: str) -> tuple[Page, Page, Page]:
-    """A host, a guest and a spectator at a table that is about to begin, its other seats held by bots."""
+    """A host, a guest and a spectator at a table that begins, its other seats held by bots.
+
+    The guest has motion switched on, and uses keys: a pointer would wait for cards that travel to hold still, which
+    people do not. At the quick pace it is the same motion in less time.
+    """
     driver = find_driver(game)
-    host = visitors.open(strict=False)
+    host = visitors.open(strict=False, pace="quick")
     host.click(f"[data-test=open-{game}]")
     host.wait_for_selector(".seat-row.mine")
     code = host.inner_text("[data-test=code]").split()[-1]
-    guest = visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False)
-    guest.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    guest = visitors.open("/assets/icon.svg", width=PHONE[0], height=PHONE[1], strict=False, motion=True, pace="quick")
+    guest.emulate_media(color_scheme="dark")
+    guest.add_init_script(COUNT)
+    guest.goto(f"{visitors.server.url}/t/{code}")
+    assert guest.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches") is False
     guest.click(".seat-row.empty .main")
     guest.wait_for_selector(".seat-row.mine")
     for _ in range(16):
@@ -74,6 +86,8 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
     play_to_end(people, PATIENCE)
     spectator.wait_for_selector(OVER)
     assert host.locator(f"{OVER} li").count() == driver.SEATS
+    assert guest.evaluate("window.moved") > 0, "pieces that travelled"
+    expect(guest.locator("#flights > *")).to_have_count(0)
     assert faults(host) == []
     assert faults(guest) == []
 

@@ -1,46 +1,15 @@
-"""Whole games with motion switched on: pieces travel, frames wait for each other, and nothing gets stuck."""
+"""Motion: dice that tumble smoothly, cards that are held up. Whole games with motion are in test_games."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tablee.core import game as games
 from tests.web.conftest import Visitors
-from tests.web.drivers.common import GAMES, OVER, choose_options, find_driver, play, play_to_end, start_now
+from tests.web.drivers.common import choose_options, find_driver, play, start_now
 
-COUNT = """
-    window.moved = 0;
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) { window.moved++; return animate.apply(this, how); };
-"""
 PATIENCE = 240
 """Seconds before a game counts as stuck; a quiet machine needs a tenth of it."""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_with_motion(visitors: Visitors, game: str) -> None:
-    """At the quick pace: the same motion, in less time. With keys, since a pointer would wait for cards that travel to
-    hold still, which people do not."""
-    driver = find_driver(game)
-    page = visitors.open(motion=True, pace="quick")
-    page.add_init_script(COUNT)
-    page.reload()
-    assert page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches") is False
-    page.click(f"[data-test=open-{game}]")
-    page.wait_for_selector(".seat-row.mine")
-    least = games.find(game).seats.start
-    while (seats := page.locator(".seat-row").count()) > least:
-        page.click("[data-test=fewer]")
-        expect(page.locator(".seat-row")).to_have_count(seats - 1)
-    choose_options(page, game, driver.OPTIONS)
-    page.click("[data-test=fill]")
-    page.click("[data-test=start]:not(:disabled)")
-    page.wait_for_selector(driver.STAGE)
-    play_to_end([(page, driver.keys)], PATIENCE)
-    assert page.locator(f"{OVER} li").count() == least
-    assert page.evaluate("window.moved") > 0, "pieces that travelled"
-    expect(page.locator("#flights > *")).to_have_count(0)
 
 
 TUMBLE_AGAIN = """() => new Promise(done => {

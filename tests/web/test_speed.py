@@ -33,7 +33,7 @@ def test_home_is_there_within_a_second(visitors: Visitors) -> None:
 
 
 def open_home(visitors: Visitors) -> float:
-    page = visitors.open("/assets/icon.svg")
+    page = visitors.open("/assets/icon.svg", first_visit=True)
     page.add_init_script(NOTE_READY)
     page.goto(visitors.server.url)
     page.wait_for_selector(".game")
@@ -100,7 +100,7 @@ class Scales:
 @pytest.mark.parametrize("game", GAMES)
 def test_little_goes_over_the_wire_to_open_home_and_a_table(visitors: Visitors, game: str) -> None:
     """From an empty cache. Home fetches the frame of a table beforehand, so little is left for the table itself."""
-    page = visitors.open("/assets/icon-maskable.svg")
+    page = visitors.open("/assets/icon-maskable.svg", first_visit=True)
     scales = Scales(page)
     page.goto(visitors.server.url)
     page.wait_for_selector(".game")

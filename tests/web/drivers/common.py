@@ -15,6 +15,9 @@ GAMES = sorted(file.parent.name for file in (WEB / "games").glob("*/game.js"))
 OVER = "[data-test=ranking]"
 MY_TURN = "[data-test=turn].mine"
 
+LOOK_AGAIN = 50
+"""Milliseconds between two looks at a table: every look costs the processor that the table needs."""
+
 Step = Callable[[Page], None]
 
 
@@ -81,7 +84,7 @@ def play(turns: Sequence[tuple[Page, Step]], seconds: float, until: Callable[[],
         for page, step in turns:
             if page.query_selector(OVER) is None:
                 step(page)
-        turns[0][0].wait_for_timeout(20)
+        turns[0][0].wait_for_timeout(LOOK_AGAIN)
 
 
 def play_to_end(turns: Sequence[tuple[Page, Step]], seconds: float = 90) -> None:
