@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "tablee"
 RULES = ROOT / "docs" / "rules"
 
-DATA = {"en.ftl", "fr.ftl", "deck.toml", "evaluation.json"}
+DATA = {"puzzles.jsonl", "en.ftl", "fr.ftl", "deck.toml", "evaluation.json"}
 """What may stand beside the code of a game."""
 LONGEST = 400
 PAGES = (rule_pages.GENERAL, *discovery.ours())

@@ -10,7 +10,20 @@ import typer
 
 import tablee
 
-COMMANDS = ("serve", "worker", "check", "backup", "move_store", "simulate", "arena", "bot", "replay", "verify", "bench")
+COMMANDS = (
+    "serve",
+    "worker",
+    "check",
+    "backup",
+    "move_store",
+    "simulate",
+    "arena",
+    "puzzles",
+    "bot",
+    "replay",
+    "verify",
+    "bench",
+)
 """Each is the function of this name in the module of this name; people write hyphens."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings={"max_content_width": 100})

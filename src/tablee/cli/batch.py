@@ -110,7 +110,7 @@ def watched(games: int) -> Iterator[tuple[Callable[[], bool], Callable[[int], No
     )
     screen = Console(stderr=True)
     bar = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
-    with _ctrl_c() as pressed, bar:
+    with ctrl_c() as pressed, bar:
         task = bar.add_task(f"{games:,} games", total=games)
         yield pressed, lambda done: bar.update(task, completed=done)
 
@@ -126,7 +126,7 @@ def rate(speed: float) -> str:
 
 
 @contextmanager
-def _ctrl_c() -> Iterator[Callable[[], bool]]:
+def ctrl_c() -> Iterator[Callable[[], bool]]:
     """Whether Ctrl-C was pressed. Pressed once more it interrupts as usual."""
     pressed = False
 

@@ -50,6 +50,10 @@ def no_measures(state: Any, event_codes: list[EventCode]) -> list[dict[str, int]
     return []
 
 
+def no_outlook(state: Any, seat: int) -> dict[str, int] | None:  # noqa: ARG001
+    return {}
+
+
 def _undetermined(*_: object) -> Any:
     raise NotImplementedError  # replaced by `Game.__post_init__`
 
@@ -122,6 +126,10 @@ class Game:
     measures: Callable[[Any, list[EventCode]], list[dict[str, int]]] = no_measures
     """What a player would follow over many games: by seat and name, a number of one finished game. The browser's words
     for it are `<game>-measure-<name>`."""
+    outlook: Callable[[Any, int], dict[str, int] | None] = no_outlook
+    """What a player would count of a seat's prospects, by name, at the next moment of rest (the game says which; None
+    before it), for explanations of puzzles. More is better: a burden is negative. The browser's words for it are
+    `puzzle-<game>-<name>`. Only asked of quiescent states, and at the end."""
     simulated_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that simulations choose unless they are told otherwise."""
     live_with: Mapping[str, Any] = field(default_factory=dict)

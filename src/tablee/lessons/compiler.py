@@ -16,11 +16,12 @@ from tablee.core import position as positions
 from tablee.core.errors import BadField, IllegalMove
 from tablee.core.game import Game
 from tablee.core.game_log import GameLog
-from tablee.core.i18n import Language, say
-from tablee.core.messages import convert, decode
+from tablee.core.i18n import Language
+from tablee.core.messages import convert
 from tablee.core.record import plain
 from tablee.core.state import NEVER, State
 from tablee.lessons.lesson import Lesson, Scene, Step, names, read
+from tablee.lessons.refusals import read_move, refusal
 from tablee.table.projection import SeatView, events_json
 from tablee.table.wire import Refusal
 
@@ -42,17 +43,9 @@ class Compiled:
         """Why the rules would refuse moves of the learner at a step; None for those that they allow."""
         if not 0 <= step < len(self.states):
             raise BadField("step", step, f"0 to {len(self.states) - 1}")
-        state = self.states[step]
-        found: list[Refusal | None] = []
-        for move in moves:
-            word = convert(decode(bytes(move), Any, "move"), self.game.moves, "move")
-            try:
-                state.check(self.lesson.seat, self.game.encode(word, self.lesson.seats))
-                found.append(None)
-            except IllegalMove as error:
-                text = say(error, language, self.lesson.names)
-                found.append(Refusal(error.clause, error.reason, text, dict(error.params)))
-        return found
+        state, seat, names = self.states[step], self.lesson.seat, self.lesson.names
+        codes = [read_move(self.game, self.lesson.seats, move) for move in moves]
+        return [refusal(state, seat, code, names, language) for code in codes]
 
 
 @cache

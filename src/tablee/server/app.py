@@ -25,6 +25,7 @@ from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, healt
 from tablee.server.evenings import evening_api, invitation
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
+from tablee.server.practice import puzzle_api
 from tablee.server.replays import coach_api, replay_api
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
@@ -56,6 +57,8 @@ PAGES = (
     "/rules/{game}",
     "/learn/{game}",
     "/learn/{game}/{lesson}",
+    "/puzzle/{game}",
+    "/puzzle/{game}/{puzzle}",
     "/me/{token}",
     "/games",
     "/me",
@@ -65,7 +68,18 @@ PAGES = (
     "/offline",
 )
 
-APIS = (api, people_api, passkey_api, push_api, learning_api, replay_api, coach_api, evening_api, invitation)
+APIS = (
+    api,
+    people_api,
+    passkey_api,
+    push_api,
+    learning_api,
+    replay_api,
+    coach_api,
+    evening_api,
+    invitation,
+    puzzle_api,
+)
 """The modules with the routes of the HTTP interface."""
 
 HEAD_SECONDS = 20.0

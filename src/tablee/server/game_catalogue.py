@@ -16,6 +16,7 @@ from tablee.core import rule_pages
 from tablee.core.game import Game
 from tablee.core.i18n import Language
 from tablee.core.options import clause_of, description_of
+from tablee.core.puzzle import puzzles_of
 from tablee.table import table_bots
 
 
@@ -41,6 +42,7 @@ def describe(game: Game) -> dict[str, Any]:
         "deck": our_deck(game),
         "drawn": is_drawn(game),
         "lessons": lessons.listing(game.name),
+        "puzzles": len(puzzles_of(game.name)),
     }
 
 

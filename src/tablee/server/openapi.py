@@ -32,6 +32,7 @@ from tablee.server.people.my_games import Ending
 from tablee.server.people.passkey_api import ShowCode, ShowPasskey
 from tablee.server.people.people_api import ForgetMe, TakeLink
 from tablee.server.people.push_api import Subscribe, Unsubscribe
+from tablee.server.practice.puzzle_api import PuzzleAnswer, PuzzleCheck
 from tablee.server.replays.coach_api import PlayOn
 from tablee.table.wire import PROTOCOL
 
@@ -55,6 +56,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "language": {"description": "The language.", "schema": {"enum": list(LANGUAGES)}},
     "part": {"description": "Words that only some pages need.", "schema": {"enum": list(PARTS)}},
     "number": {"description": "The number of an evening.", "schema": {"type": "string", "pattern": "^[0-9]{1,4}$"}},
+    "puzzle": {"description": "The id of a puzzle.", "schema": {"type": "string", "pattern": "^[0-9a-f]{8}$"}},
     "lesson": {"description": "The name of a lesson.", "schema": {"type": "string", "pattern": "^[a-z]{1,20}$"}},
 }
 SEAT = {"name": "seat", "in": "query", "description": "Seen from this seat; without one, as a spectator."}
@@ -90,6 +92,8 @@ OPERATIONS: dict[str, Operation] = {
     "post /api/push": Operation(Subscribe, (201,)),
     "post /api/push/forget": Operation(Unsubscribe),
     "post /api/lessons/{game}/{lesson}/check": Operation(LessonCheck),
+    "post /api/puzzles/{game}/{puzzle}": Operation(PuzzleAnswer),
+    "post /api/puzzles/{game}/{puzzle}/check": Operation(PuzzleCheck),
     "get /api/me/games": Operation(query=WANTED),
     "post /api/me/forget": Operation(ForgetMe),
     "post /api/me/passkeys": Operation(ShowPasskey, (201,)),

@@ -12,10 +12,12 @@ from tablee.store.group_rows import SaveGroup
 from tablee.store.memory_groups import MemoryGroups
 from tablee.store.model import (
     MOST_LINKS,
+    MOST_PRACTICE,
     MOST_PUSHES,
     NOBODY_NAMED,
     AddDevice,
     AddLink,
+    AddPractice,
     AddPush,
     AddResult,
     Change,
@@ -51,6 +53,7 @@ class MemoryStore(MemoryGroups):
         self._archive: dict[str, TableRow] = {}
         self._passkeys: dict[str, SavePasskey] = {}
         self._codes: dict[str, str] = {}
+        self._practice: dict[tuple[str, str, str], dict[int, AddPractice]] = defaultdict(dict)
 
     def commit(self, changes: Sequence[Change]) -> None:
         with self._lock:
@@ -94,6 +97,11 @@ class MemoryStore(MemoryGroups):
                         mine = [push.endpoint for push in self._pushes.values() if push.person == person]
                         for old in mine[:-MOST_PUSHES]:
                             del self._pushes[old]
+                    case AddPractice(person, kind, game, at):
+                        kept = self._practice[person, kind, game]
+                        kept.setdefault(at, change)
+                        for earlier in sorted(kept)[:-MOST_PRACTICE]:
+                            del kept[earlier]
                     case DropPush(endpoint):
                         self._pushes.pop(endpoint, None)
 
@@ -111,6 +119,9 @@ class MemoryStore(MemoryGroups):
         self._codes = {code: owner for code, owner in self._codes.items() if owner != person}
         self._pushes = {endpoint: push for endpoint, push in self._pushes.items() if push.person != person}
         self._strengths = {key: row for key, row in self._strengths.items() if row.person != person}
+
+        for key in [key for key in self._practice if key[0] == person]:
+            del self._practice[key]
 
     def _check(self, changes: Sequence[Change]) -> None:
         """All or none: the number of an entry and the code of a table are unique."""
@@ -182,6 +193,11 @@ class MemoryStore(MemoryGroups):
     def strengths_of(self, person: str) -> list[SaveStrength]:
         with self._lock:
             return [found for key, found in sorted(self._strengths.items()) if key[0] == person]
+
+    def practice_of(self, person: str) -> list[AddPractice]:
+        with self._lock:
+            mine = [row for key, kept in self._practice.items() if key[0] == person for row in kept.values()]
+        return sorted(mine, key=lambda row: (row.at, row.kind, row.game))
 
     def find_passkey(self, credential: str) -> SavePasskey | None:
         with self._lock:

@@ -232,6 +232,26 @@ class SetRecoveryCodes(msgspec.Struct, frozen=True):
     hashes: tuple[str, ...]
 
 
+class AddPractice(msgspec.Struct, frozen=True):
+    """How a person did in a puzzle of the day, or in a drill. The first of an instant stays."""
+
+    person: str
+    kind: Literal["puzzle", "drill"]
+    game: str
+    at: int
+    """Puzzle: the day since 1970. Drill: the second since 1970."""
+    score: int
+    """Puzzle: 1 if it was solved at the first attempt, otherwise 0. Drill: the median time in milliseconds."""
+    best: int | None = None
+    """Drill: the shortest time."""
+    faults: int = 0
+    """Drill: wrong answers."""
+
+
+MOST_PRACTICE = 1000
+"""Per person, kind and game: the last ones."""
+
+
 class ForgetPerson(msgspec.Struct, frozen=True):
     """Everything that is kept of a person goes. Finished games stay what they were, without the name."""
 
@@ -281,6 +301,7 @@ Change = (
     | DropPasskey
     | SetRecoveryCodes
     | SaveGroup
+    | AddPractice
 )
 
 
@@ -334,6 +355,9 @@ class Store(GroupStore, Protocol):
 
     def strengths_of(self, person: str) -> list[SaveStrength]:
         """What is known of this person, by the names of the games."""
+
+    def practice_of(self, person: str) -> list[AddPractice]:
+        """The oldest first."""
 
     def find_passkey(self, credential: str) -> SavePasskey | None: ...
 

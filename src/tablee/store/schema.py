@@ -91,6 +91,13 @@ PASSKEYS = Table(
     *(Column(name, String) for name in ("person", "public_key")),
     *(Column(name, BigInteger) for name in ("uses", "created")),
 )
+PRACTICE = Table(
+    "practice",
+    SCHEMA,
+    *(Column(name, String, primary_key=True) for name in ("person", "kind", "game")),
+    Column("at", BigInteger, primary_key=True),
+    *(Column(name, Integer) for name in ("score", "best", "faults")),
+)
 RECOVERY_CODES = Table("recovery_codes", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
 GROUPS = Table(
     "groups",

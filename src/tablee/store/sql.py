@@ -30,6 +30,7 @@ from tablee.store.model import (
     Acting,
     AddDevice,
     AddLink,
+    AddPractice,
     AddPush,
     AddResult,
     Change,
@@ -189,7 +190,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
                 sql_results.add(self._writing, change)
             case SaveGroup():
                 sql_groups.save(self._writing, change)
-            case ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
+            case AddPractice() | ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
                 sql_people.make(self._writing, change)
 
     def _forget_strength(self, person: str, game: str | None) -> None:

@@ -7,9 +7,10 @@ from contextlib import AbstractContextManager
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
-from tablee.store import archive, sql_groups
+from tablee.store import archive, practice_rows, sql_groups
 from tablee.store.model import (
     NOBODY_NAMED,
+    AddPractice,
     DropPasskey,
     ForgetPerson,
     SavePasskey,
@@ -21,6 +22,7 @@ from tablee.store.schema import (
     DEVICES,
     LINKS,
     PASSKEYS,
+    PRACTICE,
     PUSHES,
     RECOVERY_CODES,
     RESULTS,
@@ -29,11 +31,13 @@ from tablee.store.schema import (
     TABLES,
 )
 
-PersonChange = ForgetPerson | SavePasskey | DropPasskey | SetRecoveryCodes
+PersonChange = AddPractice | ForgetPerson | SavePasskey | DropPasskey | SetRecoveryCodes
 
 
 def make(connection: Connection, change: PersonChange) -> None:
     match change:
+        case AddPractice():
+            practice_rows.add(connection, change)
         case ForgetPerson(person):
             forget(connection, person)
         case SavePasskey(credential):
@@ -55,6 +59,10 @@ class PeopleSql:
 
     def writing_apart(self) -> AbstractContextManager[Connection]:
         raise NotImplementedError
+
+    def practice_of(self, person: str) -> list[AddPractice]:
+        with self.reading() as connection:
+            return practice_rows.find(connection, person)
 
     def find_passkey(self, credential: str) -> SavePasskey | None:
         with self.reading() as connection:
@@ -95,7 +103,7 @@ def forget(connection: Connection, person: str) -> None:
         connection.execute(update(rows).where(rows.c.person == person).values(nobody))
     connection.execute(update(TABLES).where(TABLES.c.host == person).values(host=""))
     sql_groups.forget(connection, person)
-    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES):
+    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES, PRACTICE):
         connection.execute(delete(rows).where(rows.c.person == person))
 
 

@@ -15,6 +15,7 @@ from tablee.games.kado.moves import AnyMove, decode, encode
 from tablee.games.kado.observation import KadoObservation
 from tablee.games.kado.observation_view import for_all, for_seat, view
 from tablee.games.kado.options import SEATS, Options, card_codes, check, read_deck
+from tablee.games.kado.outlook import outlook
 from tablee.games.kado.position import KadoTable, from_table, to_table
 from tablee.games.kado.rules import Kado
 from tablee.games.kado.tactics import KadoTactics
@@ -59,6 +60,7 @@ GAME = Game(
     tactics=KadoTactics,
     facts=facts,
     features=KadoFeatures,
+    outlook=outlook,
     search_iterations=(40, 1000),
     hides_intent=True,
     rollouts=80,

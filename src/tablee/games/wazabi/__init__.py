@@ -14,6 +14,7 @@ from tablee.games.wazabi.moves import AnyMove, decode, encode
 from tablee.games.wazabi.observation import WazabiObservation
 from tablee.games.wazabi.observation_view import for_all, for_seat, view
 from tablee.games.wazabi.options import SEATS, Options, check
+from tablee.games.wazabi.outlook import outlook
 from tablee.games.wazabi.position import WazabiTable, from_table, to_table
 from tablee.games.wazabi.rules import Wazabi
 from tablee.games.wazabi.tactics import WazabiTactics
@@ -61,6 +62,7 @@ GAME = Game(
     tactics=WazabiTactics,
     facts=facts,
     features=WazabiFeatures,
+    outlook=outlook,
     search_iterations=(30, 300),
     rollouts=600,
 )

@@ -16,6 +16,7 @@ from tablee.games.zayo.moves import AnyMove, decode, encode
 from tablee.games.zayo.observation import ZayoObservation
 from tablee.games.zayo.observation_view import for_all, for_seat, view
 from tablee.games.zayo.options import SEATS, Options, check, read_deck
+from tablee.games.zayo.outlook import outlook
 from tablee.games.zayo.position import ZayoTable, from_table, to_table
 from tablee.games.zayo.rules import Zayo
 from tablee.games.zayo.tactics import ZayoTactics
@@ -63,6 +64,7 @@ GAME = Game(
     tactics=ZayoTactics,
     facts=facts,
     features=ZayoFeatures,
+    outlook=outlook,
     search_iterations=(60, 1000),
     hides_intent=True,
     rollouts=240,

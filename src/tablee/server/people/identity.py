@@ -83,6 +83,7 @@ class People:
             or bool(await asyncio.to_thread(store.strengths_of, person))
             or bool(await asyncio.to_thread(store.results_of, person, 1))
             or bool(await asyncio.to_thread(store.groups_of, person, 1))
+            or bool(await asyncio.to_thread(store.practice_of, person))
         )
 
     async def take_link(self, token: str) -> str | None:

@@ -133,6 +133,7 @@ def _everything(context: AppContext, person: str) -> bytes:
                 "recovery codes left": store.recovery_codes_of(person),
                 "levels": store.strengths_of(person),
                 "evenings": groups_of(store, person),
+                "puzzles and drills": store.practice_of(person),
                 "tables": [
                     {
                         "code": table.code,

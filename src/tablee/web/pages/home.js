@@ -24,7 +24,7 @@ export function Home() {
           <${JoinByCode} />
           <p><a class="button quiet" href="/e" data-test="evenings">
             <${Icon} name="people" />${say("web-evening")}</a></p>
-          <${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
+          <${TodaysPuzzle} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
     </section>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;
@@ -66,6 +66,16 @@ function GameCard({ game }) {
       ${fault && html`<p role="alert" class="problem">${say(fault)}</p>`}
     </div>
   </article>`;
+}
+
+/** Another game's every day. */
+function TodaysPuzzle() {
+  const some = games.value.filter(({ puzzles }) => puzzles > 0);
+  const game = some[Math.floor(Date.now() / 86_400_000) % some.length];
+  return game
+    ? html`<p><a class="button quiet" href=${`/puzzle/${game.name}`} data-test="puzzle">
+        <${Icon} name="bulb" />${say("web-puzzle-today")} · ${game.title}</a></p>`
+    : null;
 }
 
 function JoinByCode() {

@@ -21,7 +21,11 @@ export function LearnPage({ game }) {
       <ol class="lessons">${found.lessons.map(
         (lesson, i) => html`<li key=${lesson.name}><${LessonLine} ...${{ game, lesson, number: i + 1 }} /></li>`,
       )}</ol>
-      <p class="row"><a class="button quiet" href=${`/rules/${game}`}><${Icon} name="rules" />${say("web-rules")}</a>
+      <p class="row">${
+        found.puzzles > 0 &&
+        html`<a class="button" href=${`/puzzle/${game}`} data-test="puzzle"><${Icon} name="bulb" />
+          ${say("web-puzzle-today")}</a>`
+      }<a class="button quiet" href=${`/rules/${game}`}><${Icon} name="rules" />${say("web-rules")}</a>
         <a class="button quiet" href="/">${say("web-to-home")}</a></p>
     </section>
   </${PageFrame}>`;

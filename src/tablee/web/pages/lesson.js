@@ -1,6 +1,6 @@
 // Lesson page: a game's own table with a coach beside it.
 import { findGame, get, post } from "../app/api.js";
-import { facesOfBots } from "../app/bot_people.js";
+import { peopleAround } from "../app/bot_people.js";
 import { eventText } from "../app/event_text.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
@@ -8,9 +8,8 @@ import { say, typeset } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { LessonRun } from "../app/lesson.js";
 import { progressOf, saveProgress } from "../app/lesson_progress.js";
-import { myName } from "../app/person.js";
 import { go } from "../app/router.js";
-import { avatar, language, sound } from "../app/settings.js";
+import { language, sound } from "../app/settings.js";
 import * as sounds from "../app/sound.js";
 import { Coach } from "../parts/coach.js";
 import { Dialog } from "../parts/dialog.js";
@@ -85,15 +84,7 @@ function Running({ game, lesson, run, module, version }) {
   setClock(null, 0, true);
   const view = useMemo(() => ({ ...shown.view, deadline: null }), [shown]);
   document.title = `${title[language.value]} · ${found?.title ?? ""} · Tablée`;
-  const faces = facesOfBots(names.map((_, number) => (number === seat ? avatar.value : null)));
-  const people = names.map((name, number) => ({
-    kind: /** @type {"bot" | "person"} */ (number === seat ? "person" : "bot"),
-    name: number === seat ? myName() : name,
-    avatar: faces[number] ?? 0,
-    bot: null,
-    away: false,
-    mine: number === seat,
-  }));
+  const people = peopleAround(names, seat);
   /** @param {number} number */
   const called = (number) => (number === seat ? say("web-you") : (names[number] ?? ""));
   /** @param {any[]} moves @returns {Promise<any[]>} */

@@ -50,6 +50,10 @@ const evenings = { words: "evenings", sheet: "evening.css" };
 const EveningsPage = lazy(() => import("./evenings.js").then((module) => module.EveningsPage), evenings);
 const EveningPage = lazy(() => import("./evening.js").then((module) => module.EveningPage), evenings);
 const PodiumPage = lazy(() => import("./podium.js").then((module) => module.PodiumPage), evenings);
+const PuzzlePage = lazy(
+  () => Promise.all([import("./puzzle.js"), loadStyleSheet("lesson.css")]).then(([module]) => module.PuzzlePage),
+  { words: "practice", sheet: "puzzle.css" },
+);
 
 /** Load the table page in idle time. */
 export function preloadPages() {
@@ -64,6 +68,7 @@ const PAGES = [
   [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
   [/^\/learn\/(\w+)$/, LearnPage, ["game"]],
   [/^\/learn\/(\w+)\/([\w-]+)$/, LessonPage, ["game", "lesson"]],
+  [/^\/puzzle\/(\w+)(?:\/(\w+))?$/, PuzzlePage, ["game", "puzzle"]],
   [/^\/me\/([\w-]+)$/, PersonalLinkPage, ["token"]],
   [/^\/games$/, MyGamesPage, []],
   [/^\/me$/, MePage, []],

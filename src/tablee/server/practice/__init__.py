@@ -1,0 +1,1 @@
+"""Practice: puzzles of the day and drills, and how a person did in them."""

@@ -1,0 +1,42 @@
+# Puzzles and drills.
+web-puzzle-shared = Un problème
+web-puzzle-ask = À vous de jouer : un coup est nettement meilleur que tous les autres. Lequel ?
+web-puzzle-quit = Quitter le problème
+web-puzzle-failed = La réponse n’est pas arrivée. Réessayez dans un instant.
+web-puzzle-streak = { $days ->
+    [0] pas encore de série
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+web-puzzle-longest = Votre plus longue série : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}.
+web-puzzle-counted = Vous avez répondu au problème du jour ; seule la première réponse compte.
+web-puzzle-best = Oui, c’est le meilleur coup.
+web-puzzle-second = Bien : un seul coup est meilleur.
+web-puzzle-other = Il y a mieux.
+web-puzzle-is-best = Le meilleur : { $move }.
+web-puzzle-instead = Une règle simple donnerait : { $move }. Par comparaison :
+web-puzzle-yours = Le vôtre : { $move }. Par comparaison :
+web-puzzle-outweighed = Cela pèse moins.
+web-puzzle-late = Aucun chiffre ne l’explique à lui seul : la différence se voit quand la partie est jouée jusqu’au bout.
+web-puzzle-moves = Part de victoires après chaque coup
+web-puzzle-mine = (le vôtre)
+web-puzzle-figures = { $points } victoires de plus sur 100 parties (intervalle à 95 % : de { $low } à { $high }) : { $playouts } parties jouées jusqu’au bout à partir de ce que vous voyez ici. Une recherche de { $samples } essais par coup le confirme.
+web-puzzle-share = Copier le lien
+web-puzzle-next = Problème suivant
+web-no-puzzle = Problème introuvable
+web-no-puzzle-text = L’adresse contient peut-être une faute. Chaque jeu au tour par tour a son problème du jour.
+
+puzzle-wazabi-beaten = Dans { $best } des parties, quelqu’un d’autre a gagné avant votre prochain tour, au lieu de { $here }.
+puzzle-wazabi-dice = À votre prochain tour, vous avez { $best } dés en moyenne, au lieu de { $here }.
+puzzle-wazabi-cards = À votre prochain tour, vous avez { $best } cartes en moyenne, au lieu de { $here }.
+puzzle-wazabi-fewest = À votre prochain tour, l’adversaire le plus près de gagner a { $best } dés en moyenne, au lieu de { $here }.
+puzzle-kado-points = Vous finissez avec { $best } points en moyenne, au lieu de { $here }.
+puzzle-kado-rival = Le meilleur des autres finit avec { $best } points en moyenne, au lieu de { $here }.
+puzzle-zayo-beaten = Dans { $best } des parties, quelqu’un d’autre a gagné avant la fin de la manche, au lieu de { $here }.
+puzzle-zayo-camels = À la fin de la manche, vous avez { $best } chameaux en moyenne, au lieu de { $here }.
+puzzle-zayo-animals = À la fin de la manche, vous avez { $best } moutons et chèvres en moyenne, au lieu de { $here }.
+puzzle-zayo-equipment = À la fin de la manche, { $best } cartes sont posées dans votre camp en moyenne, au lieu de { $here }.
+puzzle-zayo-rival = À la fin de la manche, l’adversaire qui a le plus de chameaux en a { $best } en moyenne, au lieu de { $here }.

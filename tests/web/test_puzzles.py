@@ -1,0 +1,57 @@
+"""Puzzles in a real browser: asked at the real table, answered with its own controls, explained afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.axe import faults
+from tests.web.conftest import Visitors
+from tests.web.drivers import kado, wazabi, zayo
+
+DRIVERS: dict[str, Callable[[Page], None]] = {"kado": kado.keys, "wazabi": wazabi.keys, "zayo": zayo.keys}
+MOST_PRESSES = 40
+
+
+def answer(page: Page, press: Callable[[Page], None]) -> str:
+    """Play any move; what the page thinks of it."""
+    panel = page.locator("[data-test=puzzle]")
+    for _ in range(MOST_PRESSES):
+        press(page)
+        page.wait_for_timeout(60)
+        if (state := panel.get_attribute("data-state")) != "asked":
+            return state or ""
+    raise AssertionError(page.inner_text("body"))
+
+
+@pytest.mark.parametrize("game", DRIVERS)
+def test_a_puzzle_is_solved_with_nothing_but_keys_and_explained(visitors: Visitors, game: str) -> None:
+    page = visitors.open(f"/learn/{game}", strict=False, locale="fr-FR")
+    page.click("[data-test=puzzle]")
+    page.wait_for_selector("[data-test=puzzle][data-state=asked]")
+    assert "figure" not in page.content(), "nothing of the solution is there before the answer"
+    grade = answer(page, DRIVERS[game])
+    assert page.locator("[data-test=grade]").get_attribute("data-grade") == grade
+    assert page.inner_text("[data-test=explanation]").strip()
+    assert "%" in page.inner_text(".puzzle-moves")
+    assert ("1 jour de suite" in page.inner_text("[data-test=streak]")) is (grade == "best")
+    assert faults(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shown = page.url
+    page.click("[data-test=puzzle-next]")
+    page.wait_for_selector("[data-test=puzzle][data-state=asked]")
+    assert page.url != shown
+    expect(page.locator("[data-test=explanation]")).to_have_count(0)
+
+
+def test_a_refused_move_names_its_clause_and_costs_nothing(visitors: Visitors) -> None:
+    page = visitors.open("/")
+    page.click("[data-test=puzzle]")
+    page.wait_for_selector("[data-test=puzzle][data-state=asked]")
+    page.evaluate(
+        "history.pushState(null, '', '/puzzle/wazabi/00000000'), dispatchEvent(new PopStateEvent('popstate'))"
+    )
+    expect(page.get_by_role("heading", name="No such puzzle")).to_be_visible()
