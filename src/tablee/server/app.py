@@ -65,6 +65,7 @@ PAGES = (
     "/e",
     "/e/{code}",
     "/e/{code}/{number}",
+    "/box/{game}",
     "/offline",
 )
 

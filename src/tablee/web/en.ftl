@@ -48,6 +48,8 @@ web-puzzle-today = Today’s puzzle
 web-learn = Learn
 web-learn-game = Learn { $game }
 web-lesson = Lesson
+web-box = With the real box
+web-box-home = You have the real box? Rules to search, score sheets and a timer for:
 
 web-first-time = First time?
 web-first-time-text = A guided round at the real table shows you how it goes.

@@ -48,6 +48,8 @@ web-puzzle-today = Problème du jour
 web-learn = Apprendre
 web-learn-game = Apprendre { $game }
 web-lesson = Leçon
+web-box = Avec la vraie boîte
+web-box-home = Vous avez la vraie boîte ? Règles à fouiller, feuilles de score et sablier pour :
 
 web-first-time = La première fois ?
 web-first-time-text = Une manche guidée, à la vraie table, vous montre comment on joue.

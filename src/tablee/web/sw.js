@@ -3,6 +3,9 @@
 const CACHE = "tablee-2";
 const KEPT = /^\/(assets\/|api\/(games|words\/|rules\/))/;
 const VERSION = /^\/assets\/v[0-9a-f]{12}\//;
+// Pages for people at a real table, perhaps with a weak network: after this they open as they were kept.
+const BOX = /^\/box\//;
+const PATIENCE = 4000;
 let away = false;
 
 self.addEventListener("install", (event) => {
@@ -27,10 +30,10 @@ self.addEventListener("activate", (event) => {
 // A page reports what it has loaded: that is what it needs when offline.
 self.addEventListener("message", (event) => {
   const paths = (event.data?.keep ?? []).filter((path) => KEPT.test(path));
-  if (paths.length > 0) event.waitUntil(keep(paths));
+  if (paths.length > 0) event.waitUntil(keep(paths).then(() => event.ports[0]?.postMessage("done")));
 });
 
-/** Keep only files of the version that the page belongs to. */
+/** Keep only files of the version that the page belongs to; of those that go, their successors. */
 async function keep(paths) {
   const cache = await caches.open(CACHE);
   const version = paths.map((path) => VERSION.exec(path)?.[0]).find(Boolean);
@@ -40,8 +43,9 @@ async function keep(paths) {
     );
     if (others.length > 0)
       await Promise.all([cache.add("/").catch(() => undefined), ...others.map((other) => cache.delete(other))]);
+    paths.push(...others.map(({ url }) => new URL(url).pathname.replace(VERSION, version)));
   }
-  await Promise.allSettled(paths.map((path) => cache.add(path)));
+  await Promise.allSettled([...new Set(paths)].map((path) => cache.add(path)));
 }
 
 // It is somebody's turn at a table that is played by days (server: correspondence/push.py).
@@ -75,7 +79,8 @@ self.addEventListener("fetch", (event) => {
 async function openPage(request) {
   const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
+    const impatient = BOX.test(new URL(request.url).pathname);
+    const answer = await (impatient ? fetch(request, { signal: AbortSignal.timeout(PATIENCE) }) : fetch(request));
     away = false;
     return answer;
   } catch (error) {

@@ -31,6 +31,11 @@ export async function loadWords(part) {
   await loadMessages();
 }
 
+/** Fetch them in both languages: for pages that are used without a network. */
+export async function loadBothLanguages() {
+  await Promise.all(["en", "fr"].flatMap((one) => [one, ...parts.map((part) => `${one}/${part}`)]).map(catalogueAt));
+}
+
 /** @param {string} path */
 function catalogueAt(path) {
   const found = fetched.get(path) ?? fetchCatalogue(`/api/words/${path}`);

@@ -26,6 +26,9 @@ export function Home() {
             <${Icon} name="people" />${say("web-evening")}</a></p>
           <${TodaysPuzzle} /><${MyTables} /><${UnopenedGames} /><${OpenTables} /></div></li></ul>
     </section>
+    <p class="box-links"><span>${say("web-box-home")}</span>${games.value.map(
+      ({ name, title }) => html` <a key=${name} href=${`/box/${name}`}>${title}</a>`,
+    )}</p>
     <footer class="foot"><p>${say("web-credits")}</p></footer>
   </${PageFrame}>`;
 }

@@ -45,6 +45,7 @@ const LessonPage = lazy(() => import("./lesson.js").then((module) => module.Less
   words: "lessons",
   sheet: "lesson.css",
 });
+const BoxPage = lazy(() => import("./box.js").then((module) => module.BoxPage), { words: "box", sheet: "box.css" });
 
 const evenings = { words: "evenings", sheet: "evening.css" };
 const EveningsPage = lazy(() => import("./evenings.js").then((module) => module.EveningsPage), evenings);
@@ -75,6 +76,7 @@ const PAGES = [
   [/^\/e$/, EveningsPage, []],
   [/^\/e\/(\w+)$/, EveningPage, ["code"]],
   [/^\/e\/(\w+)\/(\d+)$/, PodiumPage, ["code", "number"]],
+  [/^\/box\/(\w+)$/, BoxPage, ["game"]],
   [/^\/offline$/, Offline, []],
 ];
 

@@ -23,7 +23,8 @@ export function RulesPage({ game }) {
       ${
         found &&
         html`<img class="rules-cover" src=${coverOf(game)} alt="" width="320" height="220" />
-        <div class="row rules-actions"><${PlayButton} game=${found} /><${LearnLink} game=${found} /></div>`
+        <div class="row rules-actions"><${PlayButton} game=${found} /><${LearnLink} game=${found} />
+          <a class="button" href=${`/box/${game}`}>${say("web-box")}</a></div>`
       }
       <${Rulebook} game=${game} clause=${location.hash.slice(1)} />
     </div>

@@ -3,24 +3,8 @@
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../app/html.js";
 import { say, typeset } from "../app/i18n.js";
+import { fetchRules } from "../app/rule_pages.js";
 import { isCalm, language } from "../app/settings.js";
-
-/** @type {Map<string, Promise<string>>} */
-const pages = new Map();
-
-/** @param {string} game @param {string} tongue */
-function fetchPage(game, tongue) {
-  const key = `${game}.${tongue}`;
-  const page =
-    pages.get(key) ??
-    fetch(`/api/rules/${game}?language=${tongue}`).then((answer) => {
-      if (!answer.ok) throw new Error(String(answer.status));
-      return answer.text();
-    });
-  pages.set(key, page);
-  page.catch(() => pages.delete(key));
-  return page;
-}
 
 /** The general clauses have a page of their own. @param {string} game @param {string} clause */
 export function pageOf(game, clause) {
@@ -36,7 +20,7 @@ export function Rulebook({ game, clause = "" }) {
   useEffect(() => {
     let here = true;
     setFailed(false);
-    fetchPage(game, tongue).then(
+    fetchRules(game, tongue).then(
       (page) => here && setText(page),
       () => here && setFailed(true),
     );
