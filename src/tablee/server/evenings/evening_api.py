@@ -56,7 +56,10 @@ LEAST_PEOPLE = 2
 
 async def find(context: AppContext, request: web.Request, number: int | None = None) -> Found:
     """A group by its code. Whoever knows the code may look."""
-    found = await context.evenings.find(request.match_info["code"].lower(), number)
+    return known(context, request, await context.evenings.find(request.match_info["code"].lower(), number))
+
+
+def known(context: AppContext, request: web.Request, found: Found | None) -> Found:
     if found is None:
         if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
             raise Refusal(429, "too many codes were tried from here; wait a little")
@@ -127,7 +130,8 @@ async def my_evenings(context: AppContext, request: web.Request) -> web.Response
 
 async def show_evening(context: AppContext, request: web.Request) -> web.Response:
     """The present evening of a group."""
-    return await show(context, request, await find(context, request))
+    found = await context.evenings.look(request.match_info["code"].lower())
+    return await show(context, request, known(context, request, found))
 
 
 async def show_past_evening(context: AppContext, request: web.Request) -> web.Response:

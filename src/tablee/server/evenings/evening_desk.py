@@ -88,12 +88,29 @@ class EveningDesk:
         self._outcomes: dict[str, Outcome] = {}
         """Of tables that are over, which never changes."""
         self._shown: dict[str, tuple[float, int, dict[str, Any]]] = {}
+        self._read: dict[str, tuple[float, Found]] = {}
         self.starting: set[str] = set()
         """Codes of groups whose next round is being started."""
 
     async def find(self, code: str, number: int | None = None) -> Found | None:
         """The group with this code and its present evening, or the one with this number."""
         return await asyncio.to_thread(self._find, code, number)
+
+    async def look(self, code: str) -> Found | None:
+        """The same for those who only look: read at most once in a moment, however many look."""
+        time = self._tables.time()
+        kept = self._read.get(code)
+        if kept is not None and time < kept[0] + FRESH_SECONDS:
+            return kept[1]
+        found = await self.find(code)
+        if found is not None:
+            self._remember(found, time)
+        return found
+
+    def _remember(self, found: Found, time: float) -> None:
+        if len(self._read) >= MOST_REMEMBERED:
+            self._read.clear()
+        self._read[found.code] = (time, found)
 
     def _find(self, code: str, number: int | None) -> Found | None:
         store = self._tables.store
@@ -132,6 +149,7 @@ class EveningDesk:
         row = GroupRow(saved.code, saved.version, int(calendar.time()), content, saved.members)
         evening = msgspec.json.encode(saved.evening).decode()
         await self._tables.writer.commit([SaveGroup(row, saved.evening.number, evening)])
+        self._remember(saved, self._tables.time())
         return saved
 
     # --- how an evening stands --------------------------------------------------------------------------------------

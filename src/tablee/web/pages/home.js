@@ -11,6 +11,9 @@ import { PlayButton } from "../parts/play_sheet.js";
 
 /** @typedef {import("../app/api.js").Game} Game */
 
+/** Letters; codes of tables have fewer. */
+const EVENING_CODE = 10;
+
 export function Home() {
   return html`<${PageFrame} title="">
     <section class="welcome">
@@ -90,8 +93,9 @@ function JoinByCode() {
     const wanted = code
       .trim()
       .toLowerCase()
-      .replace(/^.*\/t\//, "");
+      .replace(/^.*\/[et]\//, "");
     if (!wanted) return;
+    if (wanted.length === EVENING_CODE) return go(`/e/${wanted}`);
     try {
       await get(`/api/tables/${encodeURIComponent(wanted)}`);
       go(`/t/${wanted}`);
