@@ -25,7 +25,9 @@ def test_a_game_against_bots_is_two_clicks_away_and_ends_with_rematch_and_replay
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(kado.STAGE)).to_be_visible()
+    page.evaluate("sessionStorage.setItem(`evening-of-${location.pathname.slice(3)}`, 'abcdefghjk')")
     page.go_back()
+    expect(page.locator("a[href='/e/abcdefghjk']")).to_have_text("Back to the evening")
     page.click("[data-test=rematch]")
     page.wait_for_selector("[data-phase]:not([data-phase=over])")
 

@@ -48,7 +48,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
   const foot = html`${evening && html`<a class="button main" href=${`/e/${evening}`}>${say("web-evening-back")}</a>`}
     ${
       seated &&
-      html`<button type="button" class="main" onClick=${rematch} data-test="rematch">
+      html`<button type="button" class=${evening ? "" : "main"} onClick=${rematch} data-test="rematch">
         <${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`
     }
     <a class="button" href=${`/r/${table.code}`} data-test="replay"><${Icon} name="play" />${say("web-replay")}</a>
