@@ -58,6 +58,14 @@ def _undetermined(*_: object) -> Any:
     raise NotImplementedError  # replaced by `Game.__post_init__`
 
 
+class Drill(NamedTuple):
+    """A question to be answered fast, in a race: which moves of a seat are right? Without any it is no question."""
+
+    answers: Callable[[Any, int], list[int]]
+    clause: str
+    """Why the others are wrong. The browser's words are `drill-<game>-ask` and `drill-<game>-wrong`."""
+
+
 class ViewParts(NamedTuple):
     """A view is `for_all` with `for_seat`. By its type `for_all` reads the public fields of an observation and no
     others; of the fields that all games have it uses neither `seat` nor `now`."""
@@ -130,6 +138,7 @@ class Game:
     """What a player would count of a seat's prospects, by name, at the next moment of rest (the game says which; None
     before it), for explanations of puzzles. More is better: a burden is negative. The browser's words for it are
     `puzzle-<game>-<name>`. Only asked of quiescent states, and at the end."""
+    drill: Drill | None = None
     simulated_with: Mapping[str, Any] = field(default_factory=dict)
     """Options that simulations choose unless they are told otherwise."""
     live_with: Mapping[str, Any] = field(default_factory=dict)

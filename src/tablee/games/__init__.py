@@ -36,6 +36,7 @@ ROOMS: dict[str, Room] = {
     "tactics": Room("a sensible player, for bots and playouts", compiled=True),
     "every_move": Room("all moves that a seat can ever make, in a fixed order, for learners"),
     "facts": Room("what a designer would ask of a finished game"),
+    "drill": Room("which moves are right in a race, for drills"),
     "outlook": Room("what a seat has at the next moment of rest, for explanations of puzzles"),
     "features": Room("the input of a learned evaluation (`evaluation.json`)", compiled=True),
 }

@@ -25,7 +25,7 @@ from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, healt
 from tablee.server.evenings import evening_api, invitation
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
-from tablee.server.practice import puzzle_api
+from tablee.server.practice import drill_api, puzzle_api
 from tablee.server.replays import coach_api, replay_api
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
 from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
@@ -57,6 +57,7 @@ PAGES = (
     "/rules/{game}",
     "/learn/{game}",
     "/learn/{game}/{lesson}",
+    "/drill/{game}",
     "/puzzle/{game}",
     "/puzzle/{game}/{puzzle}",
     "/me/{token}",
@@ -80,6 +81,7 @@ APIS = (
     evening_api,
     invitation,
     puzzle_api,
+    drill_api,
 )
 """The modules with the routes of the HTTP interface."""
 

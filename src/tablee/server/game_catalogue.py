@@ -42,6 +42,7 @@ def describe(game: Game) -> dict[str, Any]:
         "deck": our_deck(game),
         "drawn": is_drawn(game),
         "lessons": lessons.listing(game.name),
+        "drill": game.drill is not None,
         "puzzles": len(puzzles_of(game.name)),
     }
 

@@ -32,6 +32,7 @@ from tablee.server.people.my_games import Ending
 from tablee.server.people.passkey_api import ShowCode, ShowPasskey
 from tablee.server.people.people_api import ForgetMe, TakeLink
 from tablee.server.people.push_api import Subscribe, Unsubscribe
+from tablee.server.practice.drill_api import DrillCheck, DrillDone
 from tablee.server.practice.puzzle_api import PuzzleAnswer, PuzzleCheck
 from tablee.server.replays.coach_api import PlayOn
 from tablee.table.wire import PROTOCOL
@@ -92,6 +93,8 @@ OPERATIONS: dict[str, Operation] = {
     "post /api/push": Operation(Subscribe, (201,)),
     "post /api/push/forget": Operation(Unsubscribe),
     "post /api/lessons/{game}/{lesson}/check": Operation(LessonCheck),
+    "post /api/drills/{game}": Operation(DrillDone, (201,)),
+    "post /api/drills/{game}/check": Operation(DrillCheck),
     "post /api/puzzles/{game}/{puzzle}": Operation(PuzzleAnswer),
     "post /api/puzzles/{game}/{puzzle}/check": Operation(PuzzleCheck),
     "get /api/me/games": Operation(query=WANTED),

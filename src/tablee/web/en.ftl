@@ -43,6 +43,7 @@ web-wait = One moment …
 web-several = { $count } people
 web-credits = Tablée is an independent edition; the games belong to their authors and publishers, who do not endorse it.
 
+web-drill = Drill
 web-puzzle = Puzzle
 web-puzzle-today = Today’s puzzle
 web-learn = Learn

@@ -43,6 +43,7 @@ web-wait = Un instant…
 web-several = { $count } personnes
 web-credits = Tablée est une édition indépendante ; les jeux appartiennent à leurs auteurs et éditeurs, qui ne la cautionnent pas.
 
+web-drill = Exercice
 web-puzzle = Problème
 web-puzzle-today = Problème du jour
 web-learn = Apprendre

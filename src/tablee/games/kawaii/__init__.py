@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game, ViewParts
+from tablee.core.game import Drill, Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kawaii.belief import KawaiiBelief
 from tablee.games.kawaii.codes import redact
+from tablee.games.kawaii.drill import answers
 from tablee.games.kawaii.events import event
 from tablee.games.kawaii.every_move import every_move
 from tablee.games.kawaii.facts import facts, measures
@@ -62,6 +63,7 @@ GAME = Game(
     tactics=KawaiiTactics,
     facts=facts,
     measures=measures,
+    drill=Drill(answers, "KW-20"),
     race=True,
     live_with={"pause": 8_000},  # KW-27
 )

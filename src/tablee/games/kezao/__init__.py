@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game, ViewParts
+from tablee.core.game import Drill, Game, ViewParts
 from tablee.core.rng import Rng
 from tablee.core.state import NOBODY
 from tablee.games.kezao.belief import KezaoBelief
 from tablee.games.kezao.codes import redact
 from tablee.games.kezao.deck import COLOURS
+from tablee.games.kezao.drill import answers
 from tablee.games.kezao.events import event
 from tablee.games.kezao.every_move import every_move
 from tablee.games.kezao.facts import facts, measures
@@ -69,6 +70,7 @@ GAME = Game(
     tactics=KezaoTactics,
     facts=facts,
     measures=measures,
+    drill=Drill(answers, "KZ-14"),
     read_deck=read_deck,
     live_with={"pause": 1_500, "long_pause": 2_500, "countdown": 3_000},  # KZ-35
 )

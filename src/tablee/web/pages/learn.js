@@ -22,6 +22,10 @@ export function LearnPage({ game }) {
         (lesson, i) => html`<li key=${lesson.name}><${LessonLine} ...${{ game, lesson, number: i + 1 }} /></li>`,
       )}</ol>
       <p class="row">${
+        found.drill &&
+        html`<a class="button" href=${`/drill/${game}`} data-test="drill"><${Icon} name="race" />
+          ${say("web-drill")}</a>`
+      }${
         found.puzzles > 0 &&
         html`<a class="button" href=${`/puzzle/${game}`} data-test="puzzle"><${Icon} name="bulb" />
           ${say("web-puzzle-today")}</a>`

@@ -56,6 +56,17 @@ const PuzzlePage = lazy(
   { words: "practice", sheet: "puzzle.css" },
 );
 
+const DrillPage = lazy(
+  () =>
+    Promise.all([
+      import("./drill.js"),
+      loadStyleSheet("lesson.css"),
+      loadStyleSheet("my_games.css"),
+      loadWords("people"),
+    ]).then(([module]) => module.DrillPage),
+  { words: "practice", sheet: "puzzle.css" },
+);
+
 /** Load the table page in idle time. */
 export function preloadPages() {
   void import("./table.js").catch(() => undefined);
@@ -69,6 +80,7 @@ const PAGES = [
   [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
   [/^\/learn\/(\w+)$/, LearnPage, ["game"]],
   [/^\/learn\/(\w+)\/([\w-]+)$/, LessonPage, ["game", "lesson"]],
+  [/^\/drill\/(\w+)$/, DrillPage, ["game"]],
   [/^\/puzzle\/(\w+)(?:\/(\w+))?$/, PuzzlePage, ["game", "puzzle"]],
   [/^\/me\/([\w-]+)$/, PersonalLinkPage, ["token"]],
   [/^\/games$/, MyGamesPage, []],

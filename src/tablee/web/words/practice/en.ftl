@@ -40,3 +40,22 @@ puzzle-zayo-camels = At the end of the round you have { $best } camels on averag
 puzzle-zayo-animals = At the end of the round you have { $best } sheep and goats on average, rather than { $here }.
 puzzle-zayo-equipment = At the end of the round { $best } cards lie in your camp on average, rather than { $here }.
 puzzle-zayo-rival = At the end of the round the opponent with most camels has { $best } of them on average, rather than { $here }.
+
+web-drill-quit = Leave the drill
+web-drill-start = Start
+web-drill-again = Ten more
+web-drill-at = { $number } of { $count }
+web-drill-penalty = One second more.
+web-drill-median = Your usual time: { $ms } ms.
+web-drill-best = The fastest took { $ms } ms.
+web-drill-faults = { $count ->
+    [0] Nothing was wrong.
+    [one] One answer was wrong.
+   *[other] { $count } answers were wrong.
+}
+web-drill-trend = usual time per drill, in milliseconds
+web-drill-record = Your fastest answer ever: { $ms } ms.
+drill-kezao-ask = Lay a card that fits the dice, as fast as you can. Ten times; a wrong card costs a second.
+drill-kezao-wrong = The dice do not allow this card.
+drill-kawaii-ask = Call the pile that brings you the most points, as fast as you can. Ten times; another pile costs a second.
+drill-kawaii-wrong = That is not the one pile that brings you the most points.

@@ -40,3 +40,22 @@ puzzle-zayo-camels = À la fin de la manche, vous avez { $best } chameaux en moy
 puzzle-zayo-animals = À la fin de la manche, vous avez { $best } moutons et chèvres en moyenne, au lieu de { $here }.
 puzzle-zayo-equipment = À la fin de la manche, { $best } cartes sont posées dans votre camp en moyenne, au lieu de { $here }.
 puzzle-zayo-rival = À la fin de la manche, l’adversaire qui a le plus de chameaux en a { $best } en moyenne, au lieu de { $here }.
+
+web-drill-quit = Quitter l’exercice
+web-drill-start = Commencer
+web-drill-again = Encore dix
+web-drill-at = { $number } sur { $count }
+web-drill-penalty = Une seconde de plus.
+web-drill-median = Votre temps habituel : { $ms } ms.
+web-drill-best = Le plus rapide : { $ms } ms.
+web-drill-faults = { $count ->
+    [0] Aucune erreur.
+    [one] Une erreur.
+   *[other] { $count } erreurs.
+}
+web-drill-trend = temps habituel par exercice, en millisecondes
+web-drill-record = Votre réponse la plus rapide : { $ms } ms.
+drill-kezao-ask = Posez une carte qui convient aux dés, le plus vite possible. Dix fois ; une carte fausse coûte une seconde.
+drill-kezao-wrong = Les dés ne permettent pas cette carte.
+drill-kawaii-ask = Annoncez la pile qui vous rapporte le plus de points, le plus vite possible. Dix fois ; une autre pile coûte une seconde.
+drill-kawaii-wrong = Ce n’est pas la pile qui vous rapporte le plus de points.
