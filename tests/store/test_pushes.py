@@ -16,7 +16,7 @@ PUSH = AddPush("https://push.example/1", "ana", "key", "auth", "fr")
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_correspondence_tables_are_found_when_something_is_due(tmp_path: Path, backend: str) -> None:
     store = BACKENDS[backend](tmp_path)
-    kept = Correspondence(3, asked=(1,), told=(1, 2), holidays=(0, 99), taken=(0, 4))
+    kept = Correspondence(3, told=(1, 2), holidays=(0, 99), taken=(0, 4))
     later = replace(TABLE, code="bbbbbbbb", correspondence=kept, due=2000)
     sooner = replace(TABLE, code="cccccccc", correspondence=Correspondence(1), due=1000)
     store.commit([SaveTable(TABLE), SaveTable(later), SaveTable(sooner)])

@@ -186,8 +186,8 @@ async def test_a_bot_answers_although_everybody_has_left(harness: Days) -> None:
     assert len(harness.registry.store.entries(code)) > made
     row = harness.registry.store.find_table(code)
     assert row is not None
-    assert row.correspondence is not None
-    assert row.correspondence.asked == (0,), "it is Ana's move again, and the table sleeps"
+    assert row.acting is not None
+    assert row.acting.seats == (0,), "it is Ana's move again, and the table sleeps"
 
 
 @a_scene

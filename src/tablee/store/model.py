@@ -61,8 +61,6 @@ class Correspondence(msgspec.Struct, frozen=True, omit_defaults=True):
 
     days: int
     """Per question."""
-    asked: tuple[int, ...] = ()
-    """The seats whose move it is."""
     told: tuple[int, ...] = ()
     """Seats whose person was sent a message and has not come since."""
     holidays: tuple[int, ...] = ()

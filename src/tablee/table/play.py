@@ -154,11 +154,10 @@ class GamePlay:
     def row(self) -> TableRow:
         """The table as it is to be stored now."""
         row = self._info.row
-        kept = row.correspondence
-        if kept is not None:
+        if row.correspondence is not None:
             time = self._calendar()
             due = days.next_due(row, self.next_wait(self._time()), self.bots_turn(), time)
-            self._info.change(correspondence=replace(kept, asked=self._asked()), due=due, played=int(time))
+            self._info.change(due=due, played=int(time))
         return self._info.stored(self.now())
 
     def _asked(self) -> tuple[int, ...]:
