@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -17,13 +18,22 @@ from tablee.cli import app
 from tests.nats import NatsServer
 from tests.postgres import shared_server
 from tests.server.harness import Browser, Server
+from tests.server.several import RESTARTING, WITHOUT_LIMITS, Player, played, with_players
+
+BACK = 5.0
+"""Seconds within which everybody is back."""
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def where() -> str:
+    return shared_server().new_store()
+
+
+@pytest.fixture(scope="module")
+def server(where: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     nats = NatsServer()
-    where = shared_server().new_store()
-    with Server(tmp_path_factory.mktemp("data"), "--store", where, "--bus", nats.url, "--processes", "2") as started:
+    options = ("--store", where, "--bus", nats.url, "--processes", "2")
+    with Server(tmp_path_factory.mktemp("data"), *options, prelude=WITHOUT_LIMITS) as started:
         yield started
     nats.close()
 
@@ -57,16 +67,26 @@ def test_a_process_that_dies_is_started_again_while_the_other_answers(server: Se
     Browser(server, "Ana").open_table("wazabi", 2)
 
 
-def test_a_rolling_restart_replaces_all_and_answers_all_the_time(server: Server) -> None:
+def test_a_rolling_restart_under_load_loses_no_move_and_nobody_sees_an_error(server: Server, where: str) -> None:
     before = children(server)
-    os.kill(server.pid, signal.SIGHUP)
 
     def replaced() -> bool:
-        assert answers(server)
+        assert answers(server), "all the time"
         now = children(server)
         return len(now) == 2 and not now & before
 
-    until(replaced)
+    async def scenario(players: list[Player]) -> None:
+        await played(players, 5)
+        os.kill(server.pid, signal.SIGHUP)
+        await asyncio.to_thread(until, replaced)
+        await played(players, 5)
+
+    players = asyncio.run(with_players([server], where, 6, 7, scenario))
+    assert {code for player in players for code in player.closed} == {RESTARTING}
+    assert [player.problems for player in players if player.problems] == []
+    assert sum(player.unreached for player in players) == 0
+    assert sum(player.moves for player in players) > 100
+    assert max(absence.seconds for player in players for absence in player.absences) < BACK
 
 
 def test_stopping_stops_all(server: Server) -> None:

@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -35,6 +36,22 @@ for line in sys.stdin:
     os.waitpid(child, 0)
     print("gone", flush=True)
 """
+
+
+SERVE = """
+import os, sys
+import tablee.relay.relay, tablee.search.search_bus, tablee.server.app, tablee.store.opening, tablee.store.postgres
+from tablee.cli import app
+for line in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        print(os.getpid(), flush=True)
+        app(["serve", "--port", line.strip(), *sys.argv[1:]], standalone_mode=False)
+        os._exit(0)
+    os.waitpid(child, 0)
+    print("gone", flush=True)
+"""
+END_SECONDS = 30.0
 
 
 class ForkingServer(Server):
@@ -71,3 +88,58 @@ class ForkingServer(Server):
             self.kill()
         assert self._process is not None
         self._process.communicate()
+
+
+class ForkedServe(Server):
+    """`tablee serve` with these options, which is back at once after it was killed or stopped."""
+
+    def __init__(self, data: Path, *options: str, prelude: str) -> None:
+        """`prelude` is Python that runs before anything is imported."""
+        super().__init__(data)
+        command = [sys.executable, "-c", f"{prelude}\n{SERVE}", "--data", str(data), *options]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._parent = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        )
+        self._child = 0
+
+    def start(self) -> None:
+        assert self._parent.stdin is not None
+        self._parent.stdin.write(f"{self.port}\n")
+        self._parent.stdin.flush()
+        self._child = int(self._read())
+        line = self._read()
+        while not line.startswith("Tablée is ready at http://localhost:"):
+            line = self._read()
+        self.port = int(line.strip().rstrip("/").rsplit(":", 1)[1])
+
+    def _read(self) -> str:
+        assert self._parent.stdout is not None
+        line = self._parent.stdout.readline()
+        assert line not in ("", "gone\n"), "it has ended"
+        return line
+
+    def _end(self, how: signal.Signals) -> None:
+        os.kill(self._child, how)
+        ends = time.monotonic() + END_SECONDS
+        while Path(f"/proc/{self._child}").exists():
+            assert time.monotonic() < ends, "it does not end"
+            time.sleep(0.01)
+        self._child = 0
+        assert self._parent.stdout is not None
+        while self._parent.stdout.readline() != "gone\n":
+            pass  # it had more to tell
+
+    def close(self) -> None:
+        if self._child:
+            self.kill()
+        self._parent.communicate()
+
+    @property
+    def runs(self) -> bool:
+        return self._child != 0
+
+    @property
+    def pid(self) -> int:
+        assert self._child
+        return self._child

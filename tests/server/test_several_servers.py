@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import signal
 from collections.abc import Iterator
-from contextlib import closing, suppress
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from tablee.store.leases import LEASE
-from tablee.store.postgres import open_postgres
-from tests.server.harness import Server, Visit
-from tests.server.several import (
-    RESTARTING,
-    Person,
-    Player,
-    Several,
-    open_table,
-    played,
-    several,
-    until,
-    with_players,
-)
+from tests.server.faults import closing_code, stop_server
+from tests.server.several import RESTARTING, Person, Player, Several, played, several, until, with_players
 
 pytestmark = pytest.mark.alone
 
@@ -37,20 +21,6 @@ BACK = 5.0
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Several]:
     with several(tmp_path_factory.mktemp("several"), 2) as started:
         yield started
-
-
-async def closing_code(visit: Visit) -> int | None:
-    with suppress(ConnectionClosed):
-        while True:
-            await visit.listen(20)
-    return visit.socket.close_code
-
-
-def owner_of(servers: Several, code: str) -> Server:
-    query = "SELECT name FROM owners JOIN processes USING (epoch) WHERE code = %(code)s"
-    with closing(open_postgres(servers.where)) as store, store.reading() as connection:
-        name = connection.exec_driver_sql(query, {"code": code}).scalar_one()
-    return next(server for server in servers.servers if name.endswith(f" {server.pid}"))
 
 
 def test_a_relayed_seat_is_told_what_it_would_be_told_at_the_owner(servers: Several) -> None:
@@ -132,42 +102,13 @@ def test_after_a_kill_everybody_is_back_in_five_seconds(servers: Several) -> Non
         await asyncio.to_thread(servers.servers[0].start)
         await played(players, 5)
 
-    players = asyncio.run(with_players(servers, 3, 1, scenario))
+    players = asyncio.run(with_players(servers.servers, servers.where, 3, 1, scenario))
     assert any(player.absences for player in players)
-    assert max(absence for player in players for absence in player.absences) < BACK
+    assert max(absence.seconds for player in players for absence in player.absences) < BACK
 
 
 def test_a_zombie_cannot_write_and_sends_its_clients_away(servers: Several) -> None:
-    async def scenario() -> None:
-        ana, bo = await open_table(servers, random.Random(4))
-        zombie = owner_of(servers, ana.code)
-        heir = next(server for server in servers.servers if server is not zombie)
-        visits = [await player.person.join(ana.code, zombie) for player in (ana, bo)]
-        frames = [await visit.until("frame") for visit in visits]
-        mover = next(seat for seat in range(2) if frames[seat]["moves"])
-        with closing(open_postgres(servers.where)) as store:
-            before = len(store.entries(ana.code))
-            os.kill(zombie.pid, signal.SIGSTOP)
-            try:
-                # It will find this when it wakes, and play it on its own board.
-                await visits[mover].say("play", seat=mover, move=frames[mover]["moves"][0])
-                await asyncio.sleep(LEASE + 0.3)
-                again = await (ana, bo)[mover].person.join(ana.code, heir)
-                frame = await again.until("frame")
-                await again.say("play", seat=mover, move=frame["moves"][-1])
-                await again.until("frame")
-                stored = store.entries(ana.code)
-                assert len(stored) == before + 1
-            finally:
-                os.kill(zombie.pid, signal.SIGCONT)
-            assert [await closing_code(visit) for visit in visits] == [RESTARTING, RESTARTING]
-            assert store.entries(ana.code) == stored, "the zombie's move was refused"
-        back = await (ana, bo)[mover].person.join(ana.code, zombie)  # now through the relay
-        assert (await back.until("frame"))["events"][-1] == again.frames[mover]["events"][-1]
-        for visit in (back, again):
-            await visit.close()
-
-    asyncio.run(scenario())
+    asyncio.run(stop_server(servers, random.Random(4)))
 
 
 def test_who_is_told_to_stop_hands_its_tables_over(servers: Several) -> None:
@@ -180,10 +121,10 @@ def test_who_is_told_to_stop_hands_its_tables_over(servers: Several) -> None:
                 await asyncio.to_thread(server.start)
         await played(players, 5)
 
-    players = asyncio.run(with_players(servers, 3, 2, scenario))
+    players = asyncio.run(with_players(servers.servers, servers.where, 3, 2, scenario))
     codes = {code for player in players for code in player.closed}
     assert codes <= {RESTARTING, None, 1006}, "nobody sees an error"
-    assert max(absence for player in players for absence in player.absences) < BACK
+    assert max(absence.seconds for player in players for absence in player.absences) < BACK
 
 
 def test_without_nats_those_at_the_owner_play_on_and_the_others_come_back(servers: Several) -> None:
