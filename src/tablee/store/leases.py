@@ -36,6 +36,10 @@ LEASE = 2.0
 
 BEAT = 0.5
 
+PACE = 0.05
+"""Seconds from one exchange of tables to the next, at least. After the death of a process the others ask for its tables
+again and again until its lease has ended: those of one process ask together."""
+
 DEAD_DAYS = 1
 """After which the rows of a process that died are deleted."""
 
@@ -89,6 +93,7 @@ class Leases:
         self._unwanted: set[str] = set()
         self._working: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
+        self._exchanged = 0.0
         self.epoch = 0
 
     async def begin(self, lose: Callable[[str], None], owned: Callable[[], set[str]]) -> int:
@@ -129,7 +134,10 @@ class Leases:
 
     async def _settle(self) -> None:
         """Release and acquire, in this order, until nobody waits: a table that comes back is wanted after that."""
+        loop = asyncio.get_running_loop()
         while self._wanted or self._unwanted:
+            await asyncio.sleep(max(0.0, self._exchanged + PACE - loop.time()))
+            self._exchanged = loop.time()
             wanted, self._wanted = self._wanted, {}
             unwanted, self._unwanted = self._unwanted, set()
             try:
@@ -147,15 +155,15 @@ class Leases:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                lost = await self._do(self._renew)
+                kept = await self._do(self._renew)
             except StoreAway:
                 continue
             except StoreError:
                 _LOG.exception("the lease of this process could not be renewed")
                 continue
-            if lost is not None:
-                for code in self._owned() - lost:
-                    _LOG.warning("a table has another owner now")
+            if kept is not None and (lost := self._owned() - kept):
+                _LOG.warning("%d tables have another owner now", len(lost))
+                for code in lost:
                     self._lose(code)
 
     async def _do(self, work: Callable[..., Result], *given: object) -> Result:
