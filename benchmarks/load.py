@@ -12,6 +12,11 @@ both sockets.
 With `--group 8` nobody waits: eight tables move at once, and the next eight when all of these were answered, until
 there were a hundred moves for every table. Every commit then holds about eight moves, as at 200 tables, however busy
 the machine is with other things: the CPU a move can be compared where latencies cannot.
+
+Several servers on one database (`--store postgresql://… --bus nats://… --processes 2`): every table is at one of them
+and its people connect there, as behind a load balancer that hashes tables. With `--relayed` only one person of each
+table does, and the others are connected to another process; latencies are then those between relayed people. CPU is
+that of all servers together; `--beside postgres,nats-server` adds what programs of these names used.
 """
 
 from __future__ import annotations
@@ -45,7 +50,7 @@ without = (1e9, 1e9)
 limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
 listening = bind("127.0.0.1", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
-run(make_app(lambda: open_store(sys.argv[1]), limits), listening, ready)
+run(make_app(lambda: open_store(sys.argv[1]), limits, bus=sys.argv[2] or None), listening, ready)
 """
 WARM_UP = 100
 """Moves at a table before anything is measured: about a game, so that games end and begin as on the long run."""
@@ -84,6 +89,8 @@ class Player:
         self.seen = 0
         self.told = asyncio.Event()
         self.answered = asyncio.Event()
+        self.counts = seat > 0 or table.far == table.port
+        """With `--relayed` the one at the owner is there only to keep the table there."""
 
     def say(self, message: dict[str, Any]) -> None:
         assert self.socket is not None
@@ -107,7 +114,7 @@ class Player:
         table = self.table
         if table.mover is not None and table.mover is not self and self.seen != table.moved:
             self.seen = table.moved
-            if table.figures.measuring:
+            if table.figures.measuring and self.counts and table.mover.counts:
                 table.figures.latencies.append(time.perf_counter() - table.moved_at)
         if frame.result is not None:
             self.moves = []
@@ -132,8 +139,10 @@ class Player:
 
 
 class Table:
-    def __init__(self, port: int, arguments: argparse.Namespace, pace: float, figures: Figures) -> None:
+    def __init__(self, port: int, far: int, arguments: argparse.Namespace, pace: float, figures: Figures) -> None:
+        """People connect to `far`, but for the first one, who makes the process at `port` the owner."""
         self.port = port
+        self.far = far
         self.game = arguments.game
         self.options = msgspec.json.decode(arguments.options)
         self.pace = pace
@@ -185,7 +194,8 @@ class Table:
         for player in self.players:
             player.told.clear()
             player.moves = []
-            player.socket = await open_socket(self.port, f"/ws/{self.code}", player.cookie, player.heard)
+            port = self.far if player.seat else self.port
+            player.socket = await open_socket(port, f"/ws/{self.code}", player.cookie, player.heard)
             player.say({"say": "hello", "name": "Load", "avatar": 0})
             if sit:
                 player.say({"say": "sit", "seat": player.seat})
@@ -212,10 +222,17 @@ def post(port: int, path: str, body: object, cookie: str) -> Any:
         return msgspec.json.decode(answer.read())
 
 
-def cpu_seconds(pid: int) -> float:
-    """Of all its threads, to the nanosecond: the usual figures count whole ticks."""
-    threads = Path(f"/proc/{pid}/task").iterdir()
+def cpu_seconds(pids: list[int]) -> float:
+    """Of all their threads, to the nanosecond: the usual figures count whole ticks."""
+    threads = [thread for pid in pids for thread in Path(f"/proc/{pid}/task").iterdir()]
     return sum(int((thread / "schedstat").read_text(encoding="ascii").split()[0]) for thread in threads) / 1e9
+
+
+def running(names: str) -> list[int]:
+    """Processes of programs of these names."""
+    wanted = set(names.split(","))
+    found = [one for one in Path("/proc").iterdir() if one.name.isdecimal()]
+    return [int(one.name) for one in found if (one / "comm").read_text(encoding="utf-8").strip() in wanted]
 
 
 def memory_mb(pid: int) -> float:
@@ -230,38 +247,44 @@ async def play_in_groups(tables: list[Table], group: int) -> None:
         await asyncio.gather(*[table.move() for table in random.sample(tables, group)])
 
 
-async def measure(port: int, pid: int, arguments: argparse.Namespace, tables: int, pace: float) -> dict[str, float]:
+async def measure(
+    ports: list[int], pids: list[int], arguments: argparse.Namespace, tables: int, pace: float
+) -> dict[str, float]:
     figures = Figures()
     begin = asyncio.Event()
-    opening = cpu_seconds(pid)
-    running: list[asyncio.Task[None]] = []
+    opening = cpu_seconds(pids)
+    playing: list[asyncio.Task[None]] = []
     seated: list[asyncio.Task[Any]] = []
-    opened = [Table(port, arguments, pace, figures) for _ in range(tables)]
+    away = 1 if arguments.relayed else 0
+    ways = [(ports[number % len(ports)], ports[(number + away) % len(ports)]) for number in range(tables)]
+    opened = [Table(port, far, arguments, pace, figures) for port, far in ways]
     for table in opened:
-        running.append(asyncio.create_task(table.play(begin)))
+        playing.append(asyncio.create_task(table.play(begin)))
         seated.append(asyncio.create_task(table.sat.wait()))
         if len(seated) % AT_ONCE == 0:
             await asyncio.gather(*seated)
     await asyncio.gather(*seated)
-    opening = cpu_seconds(pid) - opening
+    opening = cpu_seconds(pids) - opening
     begin.set()
     if arguments.group:
-        await asyncio.gather(*running)
+        await asyncio.gather(*playing)
         await play_in_groups(opened, arguments.group)
     else:
         await asyncio.sleep(WARM_UP * pace / 1000)
     figures.measuring = True
-    moves, cpu, clock = figures.moves, cpu_seconds(pid), time.perf_counter()
+    other = running(arguments.beside)
+    moves, cpu, beside, clock = figures.moves, cpu_seconds(pids), cpu_seconds(other), time.perf_counter()
     if arguments.group:
         await play_in_groups(opened, arguments.group)
     else:
         await asyncio.sleep(arguments.seconds)
-    moves, cpu, clock = figures.moves - moves, cpu_seconds(pid) - cpu, time.perf_counter() - clock
+    moves, cpu, clock = figures.moves - moves, cpu_seconds(pids) - cpu, time.perf_counter() - clock
+    beside = cpu_seconds(other) - beside
     figures.measuring = False
-    memory = memory_mb(pid)
-    for task in running:
+    memory = sum(memory_mb(pid) for pid in pids)
+    for task in playing:
         task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    await asyncio.gather(*playing, return_exceptions=True)
     latencies = sorted(figures.latencies)
     return {
         "tables": tables,
@@ -271,6 +294,7 @@ async def measure(port: int, pid: int, arguments: argparse.Namespace, tables: in
         "p50": 1000 * statistics.median(latencies),
         "p99": 1000 * latencies[int(0.99 * len(latencies))],
         "cpu_ms": 1000 * cpu / moves,
+        "beside": 1000 * beside / moves,
         "opening": 1000 * opening / tables,
         "cpu": cpu / clock,
         "memory": memory,
@@ -295,33 +319,42 @@ def main() -> None:
     parser.add_argument("--pin", action="store_true", help="the server on one core, the players on another (Linux)")
     parser.add_argument("--data", help="folder on the disk to measure (default: a new one here)")
     parser.add_argument("--store", help="PostgreSQL database to measure instead, such as postgresql://user@host/name")
+    parser.add_argument("--bus", default="", help="NATS, such as nats://localhost, for several processes")
+    parser.add_argument("--processes", type=int, default=1, help="servers on that database")
+    parser.add_argument("--relayed", action="store_true", help="people connect to another process than their table's")
+    parser.add_argument("--beside", default="", help="names of programs whose CPU is measured too, with commas")
     arguments = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     runs = [int(tables) for tables in arguments.tables.split(",")]
     paces = [float(pace) for pace in arguments.pace.split(",")]
     print(f"{arguments.game}, {arguments.seats} seats, {'compiled' if tablee.is_compiled() else 'plain Python'}")
-    print("                                                       CPU ms             CPU ms")
-    print(
-        "tables  sockets  pace ms  moves/s   p50 ms   p99 ms    a move  one core  an opening  memory MB  refused  games"
-    )
+    print("                                                       CPU ms  CPU ms             CPU ms")
+    columns = "tables  sockets  pace ms  moves/s   p50 ms   p99 ms    a move  beside  one core  an opening  memory MB"
+    print(f"{columns}  refused  games")
     for index, tables in enumerate(runs):
         given = arguments.store or arguments.data
         where = given or tempfile.mkdtemp(prefix="load-", dir=".")
-        with subprocess.Popen([sys.executable, "-c", SERVER, where], stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
+        command = [sys.executable, "-c", SERVER, where, arguments.bus]
+        servers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(arguments.processes)]
+        try:
             if arguments.pin:
-                os.sched_setaffinity(server.pid, {1})
+                for server in servers:
+                    os.sched_setaffinity(server.pid, {1})
                 os.sched_setaffinity(0, {0})
-            port = int(server.stdout.readline())
+            ports = [int(server.stdout.readline()) for server in servers if server.stdout is not None]
             pace = paces[min(index, len(paces) - 1)]
-            run = asyncio.run(measure(port, server.pid, arguments, tables, pace))
-            server.terminate()
+            run = asyncio.run(measure(ports, [server.pid for server in servers], arguments, tables, pace))
+        finally:
+            for server in servers:
+                server.terminate()
+            for server in servers:
+                server.wait()
         if given is None:
             shutil.rmtree(where)
         print(
             f"{run['tables']:6.0f} {run['connections']:8.0f} {run['pace']:8.0f} {run['moves_s']:8.0f} {run['p50']:8.1f}"
-            f" {run['p99']:8.1f} {run['cpu_ms']:9.3f} {run['cpu']:9.0%} {run['opening']:11.1f} {run['memory']:10.0f}"
-            f" {run['refused']:8.0f} {run['games']:6.0f}",
+            f" {run['p99']:8.1f} {run['cpu_ms']:9.3f} {run['beside']:7.3f} {run['cpu']:9.0%} {run['opening']:11.1f}"
+            f" {run['memory']:10.0f} {run['refused']:8.0f} {run['games']:6.0f}",
             flush=True,
         )
 
