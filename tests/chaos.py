@@ -69,11 +69,12 @@ async def run(servers: Several, count: int, seed: int) -> None:
 
     async def faults(players: list[Player]) -> None:
         for _ in range(min(ROUND, count - report.happened.total())):
-            if not waiting:  # each kind equally often, in any order
-                waiting.extend(dice.sample(list(FAULTS), len(FAULTS)))
+            if not waiting:
+                waiting.extend(name for name, (_, often) in FAULTS.items() for _ in range(often))
+                dice.shuffle(waiting)
             name = waiting.pop()
             report.begin(name)
-            await FAULTS[name](servers, dice)
+            await FAULTS[name][0](servers, dice)
             await all_ready(servers)
             report.happened[name] += 1
             await played(players, 2, seconds=60)

@@ -110,16 +110,17 @@ async def set_clock(servers: Several, dice: random.Random) -> None:
     dice.choice(servers.clocks).set(dice.choice((-2.0, -1.0, 0.0, 1.0, 2.0)))
 
 
-FAULTS: dict[str, Fault] = {
-    "server killed": kill_server,
-    "server stopped for longer than its lease": stop_server,
-    "two servers want one table at once": want_at_once,
-    "rolling restart": restart_all,
-    "NATS killed": kill_nats,
-    "PostgreSQL killed": kill_database,
-    "database cut off for 10 s": cut_database,
-    "clock set by a second": set_clock,
+FAULTS: dict[str, tuple[Fault, int]] = {
+    "server killed": (kill_server, 4),
+    "server stopped for longer than its lease": (stop_server, 3),
+    "two servers want one table at once": (want_at_once, 1),
+    "rolling restart": (restart_all, 1),
+    "NATS killed": (kill_nats, 4),
+    "PostgreSQL killed": (kill_database, 4),
+    "database cut off for 10 s": (cut_database, 1),
+    "clock set by a second": (set_clock, 2),
 }
+"""With how many of twenty they are."""
 
 
 async def play_together(visits: list[Visit]) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.store.model import AddLink, LogEntry, SaveTable, SeatRow, StoreAway, StoreError, TableRow
+from tablee.store.model import AddLink, Conflict, LogEntry, SaveTable, SeatRow, StoreAway, StoreError, TableRow
 from tablee.store.postgres import PostgresStore, open_postgres
 from tests.postgres import Server, shared_server
 
@@ -49,6 +49,45 @@ def test_a_commit_during_which_the_connection_broke_is_done_once(
     store.commit(changes)
     assert len(store.entries(CODE)) == (LogEntry in map(type, changes))
     store.commit([LogEntry("hhhhhhhh", 0, 5, 1, "{}")])
+
+
+def test_a_transaction_that_a_crash_undid_is_made_again_although_another_has_its_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing of it was on the disk, so that the database counts on from before it."""
+    database = Server()
+    where = database.new_store()
+
+    def crash(_connection: Any) -> None:
+        database.kill()
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    with closing(open_postgres(where)) as store:
+        store.commit([SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}")])
+        with monkeypatch.context() as patch:
+            patch.setattr(store._writes.dialect, "do_commit", crash)
+            with pytest.raises(StoreAway):
+                store.commit([LogEntry(CODE, 1, 6, 0, "{}")])
+        assert store._transaction is not None
+        lost = int(store._transaction)
+        database.start()
+        with closing(open_postgres(where)) as other:
+            numbers: list[int] = []
+            while max(numbers, default=0) < lost:
+                with other.writing_apart() as connection:
+                    numbers.append(int(connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one()))
+        assert lost in numbers
+        store.commit([LogEntry(CODE, 1, 6, 0, "{}")])
+        store.commit([LogEntry(CODE, 2, 7, 1, "{}")])
+        assert [entry.number for entry in store.entries(CODE)] == [0, 1, 2]
+    database.close()
+
+
+def test_a_log_gets_no_gap(store: PostgresStore) -> None:
+    store.commit([SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}")])
+    with pytest.raises(Conflict):
+        store.commit([LogEntry(CODE, 2, 7, 1, "{}")])
+    assert [entry.number for entry in store.entries(CODE)] == [0]
 
 
 def test_other_changes_are_not_taken_for_those_that_were_cut_off(

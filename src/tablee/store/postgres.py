@@ -1,7 +1,7 @@
 """PostgreSQL store, for those who have one: `postgresql://user@host/database`.
 
 A commit returns once PostgreSQL has it on its disk. If the connection breaks during a commit, nobody knows whether it
-was done: the number of the transaction tells, once the database is back.
+was done: the number of the transaction and what is stored tell, once the database is back.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
-from tablee.store.model import Change, Conflict, SaveTable, StoreAway, StoreError, StoreFull
+from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreAway, StoreError, StoreFull
 from tablee.store.schema import SEATS, TABLES
 from tablee.store.sql import DROP_SEATS, DROP_TABLE, EntryValues, SqlStore, seat_values, table_values
 
@@ -124,9 +124,20 @@ class PostgresStore(SqlStore):
         if self._unsure is None:
             return False
         before, number = self._unsure
-        stored = changes == before and self._is_committed(number)
+        stored = changes == before and self._is_committed(number) and self._is_there(changes)
         self._unsure = None
         return stored
+
+    def _is_there(self, changes: Sequence[Change]) -> bool:
+        """The number alone does not tell: if the database crashed before anything of a transaction was on its disk, it
+        gives the same number to another one. All of a transaction is stored or nothing, so one change tells for all; if
+        there is none of these kinds, all of them can be stored again."""
+        for change in reversed(changes):
+            if isinstance(change, LogEntry):
+                return change in self.entries(change.code)
+            if isinstance(change, SaveTable):
+                return self.find_table(change.table.code) == change.table
+        return False
 
     def _is_committed(self, number: str) -> bool:
         for _ in range(20):

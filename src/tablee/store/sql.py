@@ -63,12 +63,7 @@ LOG = (
     .order_by(ENTRIES.c.number)
 )
 NUMBER: BindParameter[int] = bindparam("the_number")
-HASH_BEFORE = (
-    select(ENTRIES.c.hash)
-    .where((ENTRIES.c.code == CODE) & (ENTRIES.c.number < NUMBER))
-    .order_by(ENTRIES.c.number.desc())
-    .limit(1)
-)
+HASH_BEFORE = select(ENTRIES.c.hash).where((ENTRIES.c.code == CODE) & (ENTRIES.c.number == NUMBER - 1))
 IS_TAKEN = select(ENTRIES.c.code).where((ENTRIES.c.code == CODE) & (ENTRIES.c.number == NUMBER))
 FIND_SEATS = select(SEATS).where(SEATS.c.code == CODE).order_by(SEATS.c.seat)
 DROP_TABLE = delete(TABLES).where(TABLES.c.code == CODE)
@@ -128,8 +123,12 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
         if number == 0:
             return chain.first(code)
         with self.reading() as connection:
-            found = connection.execute(HASH_BEFORE, {"the_code": code, "the_number": number}).scalar_one_or_none()
-        return found or chain.first(code)
+            found: str | None = connection.execute(
+                HASH_BEFORE, {"the_code": code, "the_number": number}
+            ).scalar_one_or_none()
+        if found is None:  # no log may have a gap
+            raise Conflict([code])
+        return found
 
     def _append(self, entries: Sequence[EntryValues]) -> None:
         """Commit entries alone: the hot path."""
@@ -173,6 +172,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
                 self._writing.execute(delete(DEVICES).where(DEVICES.c.hash == change.hash))
                 self._writing.execute(insert(DEVICES), [msgspec.structs.asdict(change)])
             case AddLink():
+                self._writing.execute(delete(LINKS).where(LINKS.c.hash == change.hash))
                 self._writing.execute(insert(LINKS), [msgspec.structs.asdict(change)])
                 others = (LINKS.c.person == change.person) & (LINKS.c.hash != change.hash)
                 newest = select(LINKS.c.hash).where(others).order_by(LINKS.c.expires.desc()).limit(MOST_LINKS - 1)
