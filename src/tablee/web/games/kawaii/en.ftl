@@ -134,6 +134,7 @@ kawaii-col-cherries = Cherries
 kawaii-col-shops = Closed shops
 kawaii-col-tokens = Tokens kept
 kawaii-col-total = Points
+kawaii-sum = Total so far:
 
 kawaii-key-digit = put a token on a pile
 kawaii-key-space = turn a card, go on, no more

@@ -139,6 +139,7 @@ kawaii-col-cherries = Cerises
 kawaii-col-shops = Glaciers fermés
 kawaii-col-tokens = Jetons gardés
 kawaii-col-total = Points
+kawaii-sum = Total jusqu’ici :
 
 kawaii-key-digit = poser un jeton sur une pile
 kawaii-key-space = retourner une carte, continuer, plus rien

@@ -5,8 +5,8 @@ import { Avatar } from "../../parts/avatar.js";
 import { Drawn, Token } from "./art.js";
 import { Row } from "./cards.js";
 
-/** @param {number} points */
-const signed = (points) => (points < 0 ? `−${-points}` : String(points));
+/** With a true minus sign. @param {number} points */
+export const signed = (points) => (points < 0 ? `−${-points}` : String(points));
 
 /**
  * One round, a line for each player; with `piles` also the cards it was counted from.

@@ -11,7 +11,7 @@ import { Lane } from "./lane.js";
 import { Middle } from "./middle.js";
 import { animate } from "./motion.js";
 import { useRecap } from "./recap.js";
-import { Round } from "./score_sheet.js";
+import { Round, signed } from "./score_sheet.js";
 
 /** @typedef {import("./lane.js").SharedProps} SharedProps */
 
@@ -140,10 +140,12 @@ function Counting({ view, people, seat, onClose }) {
       <div class="kw-paper">
     <${Round} round=${round} lines=${view.rounds[round]} people=${people} piles=${onClose ? null : view.score_piles}
       seat=${seat} />
-    <p class="kw-sum">
-      ${view.points.map(
+    ${
+      round > 0 &&
+      html`<p class="kw-sum"><span>${say("kawaii-sum")}</span>${view.points.map(
         (/** @type {number} */ points, /** @type {number} */ one) => html`<span key=${one}>
-          ${people[one]?.name} <b>${points}</b></span>`,
-      )}</p>
+          ${people[one]?.name} <b>${signed(points)}</b></span>`,
+      )}</p>`
+    }
     ${onClose && html`<button type="button" class="main" onClick=${onClose}>${say("web-close")}</button>`}</div></div>`;
 }

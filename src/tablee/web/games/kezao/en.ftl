@@ -80,6 +80,7 @@ kezao-now-opposed = You are safe unless you are last
 kezao-now-barred = A wrong card: you are out of this turn
 kezao-now-silent = Nothing, noted. You may still lay a card
 kezao-now-over = The game is over
+kezao-still-in-hand = Still in hand
 kezao-opposition = Opposition! Everybody lays a card, whoever is last keeps theirs
 kezao-somebody-can = Somebody can still lay a card …
 

@@ -92,6 +92,7 @@ kezao-now-opposed = C’est bon, sauf si vous arrivez en dernier
 kezao-now-barred = Carte fausse : vous ne jouez plus ce tour
 kezao-now-silent = Rien, c’est noté. Vous pouvez encore poser
 kezao-now-over = La partie est finie
+kezao-still-in-hand = Encore en main
 kezao-opposition = Opposition ! Chacun pose une carte, la dernière posée revient en main
 kezao-somebody-can = Quelqu’un peut encore poser une carte…
 

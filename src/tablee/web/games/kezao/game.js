@@ -1,11 +1,11 @@
 // Kezao's module for the game API.
 import { html } from "../../app/html.js";
-import { list, slug } from "../../app/i18n.js";
+import { list, say, slug } from "../../app/i18n.js";
 import { Avatar } from "../../parts/avatar.js";
 import { HandCount, nameOf } from "./cards.js";
 import { asked } from "./dice.js";
 import { illustrate } from "./illustrate.js";
-import { KezaoTable, Pips } from "./table.js";
+import { KezaoTable } from "./table.js";
 
 /** @type {import("../../app/game_api.js").GameModule} */
 export default {
@@ -55,10 +55,20 @@ export default {
       });
     return args;
   },
-  Score: ({ view, people }) =>
-    html`<ul class="kz-score">${people.map(
-      (person, seat) => html`<li key=${seat}>
-    <${Avatar} number=${person.avatar} /><span>${person.name}</span><${Pips} points=${view.points[seat]} />
-    <${HandCount} count=${view.hand_sizes[seat]} /></li>`,
-    )}</ul>`,
+  Score,
 };
+
+/**
+ * How close the others were in the last round; the rounds won are in the ranking.
+ * @param {{view: any, people: import("../../app/wire.js").Occupant[]}} props
+ */
+function Score({ view, people }) {
+  /** @type {{size: number, seat: number}[]} */
+  const hands = view.hand_sizes.map((/** @type {number} */ size, /** @type {number} */ seat) => ({ size, seat }));
+  const left = hands.filter(({ size }) => size > 0).sort((one, other) => one.size - other.size);
+  return html`<section class="kz-score"><h3>${say("kezao-still-in-hand")}</h3><ul>${left.map(
+    ({ size, seat }) => html`<li key=${seat}>
+      <${Avatar} number=${people[seat]?.avatar ?? 0} /><span>${people[seat]?.name}</span>
+      <${HandCount} count=${size} /></li>`,
+  )}</ul></section>`;
+}

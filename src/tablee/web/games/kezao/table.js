@@ -93,7 +93,7 @@ function Player({ view, people, seat, other, plan }) {
 }
 
 /** Rounds won, out of three. @param {{points: number}} props */
-export function Pips({ points }) {
+function Pips({ points }) {
   return html`<span class="kz-pips" role="img" aria-label=${say("kezao-points", { points, most: POINTS })}>
     ${Array.from({ length: POINTS }, (_, i) => html`<i key=${i} class=${i < points ? "won" : ""}></i>`)}</span>`;
 }

@@ -37,7 +37,7 @@ export function Score({ view, result, people }) {
         (seat) => html`<tr key=${seat} class=${classes(result.winners.includes(seat) && "winner")}>
             <th scope="row">${people[seat]?.name}</th>
         ${[...ANIMALS].reverse().map((animal) => html`<td key=${animal}>${view.herds[seat][animal]}</td>`)}
-        <td title=${view.camps[seat].map(cardName).join(", ")}><span class="zy-total">${view.camps[seat].length}</span>
-          <${Camp} view=${view} seat=${seat} /></td></tr>`,
+        <td title=${view.camps[seat].map(cardName).join(", ")}><span class="zy-owned">
+          <span>${view.camps[seat].length}</span><${Camp} view=${view} seat=${seat} /></span></td></tr>`,
       )}</tbody></table></div>`;
 }
