@@ -130,7 +130,7 @@ web-evening = An evening with friends
 web-evening-back = Back to the evening
 web-a-player = a player
 
-web-me = What is kept of me
+web-me = My data
 
 
 web-joining = Joining the table …
@@ -439,8 +439,8 @@ web-days-left = { $unit ->
     }
 }
 web-days-holiday = { $me ->
-    [yes] You are on holiday until { $until }: no time runs out.
-   *[no] On holiday until { $until }: { $names }. No time runs out.
+    [yes] You are on holiday until { $until }: the clock is stopped.
+   *[no] On holiday until { $until }: { $names }. The clock is stopped.
 }
 web-days-take-holiday = Take a holiday …
 web-days-back = I am back
@@ -449,5 +449,5 @@ web-days-next = { $count ->
    *[other] Next game ({ $count })
 }
 web-days-tell-me = Tell me when it is my turn
-web-days-told = You are told when it is your turn
+web-days-told = You will be told when it is your turn
 web-days-tell-failed = This browser could not be reached: its push service does not answer, or it blocks messages.

@@ -130,7 +130,7 @@ web-evening = Une soirée entre amis
 web-evening-back = Revenir à la soirée
 web-a-player = quelqu’un
 
-web-me = Ce qui est gardé de moi
+web-me = Mes données
 
 
 web-joining = On rejoint la table…
@@ -439,10 +439,10 @@ web-days-left = { $unit ->
     }
 }
 web-days-holiday = { $me ->
-    [yes] Vous êtes en congé jusqu’au { $until } : le temps ne court plus.
-   *[no] En congé jusqu’au { $until } : { $names }. Le temps ne court plus.
+    [yes] Vous êtes en congé jusqu’au { $until } : le délai est suspendu.
+   *[no] En congé jusqu’au { $until } : { $names }. Le délai est suspendu.
 }
-web-days-take-holiday = Prendre un congé …
+web-days-take-holiday = Prendre un congé…
 web-days-back = Je suis de retour
 web-days-next = { $count ->
     [one] Partie suivante

@@ -1,9 +1,9 @@
 # My games, and what is kept of me.
-web-my-games-none = No game of yours is finished yet. Finished games come here, to be watched again.
+web-my-games-none = No game of yours is finished yet. Finished games appear here, and you can watch them again.
 web-my-games-failed = Your games could not be fetched. Try again in a moment.
 web-open-games = Still going on
 web-finished-games = Finished
-web-no-such-games = No finished game fits.
+web-no-such-games = No finished game matches.
 web-filter-game = Game
 web-filter-ending = Result
 web-filter-level = Level of the bots
@@ -26,7 +26,7 @@ web-total-games = { $count ->
    *[other] games
 }
 web-total-won = won
-web-total-streak = in a row just now
+web-total-streak = in a row right now
 web-total-longest = in a row at best
 web-by-game = Won, by game
 web-by-level = Won, by level
@@ -43,10 +43,10 @@ web-trend = { $count ->
    *[other] Over { $count } games: { $first } at first, { $last } lately, between { $least } and { $most }.
 }
 web-me-text = No account, no address: only what you have played, under a secret that your browser keeps.
-web-export = Take it along
+web-export = Take your data with you
 web-export-text = A file with everything that is kept of you: tables, results, levels. The record of each game is linked in it.
 web-export-get = Save the file
-web-forget = Delete it
+web-forget = Delete your data
 web-forget-text = Your levels, results and devices go. Finished games stay for those who played with you, but you are only “a player” in them. At tables where a game is going on, a bot takes your seat.
 web-forget-do = Delete everything
 web-forget-sure = Delete everything about you?
@@ -58,14 +58,14 @@ web-keys-failed = That did not work. Nothing has changed.
 web-passkey-of = Passkey of { $date }
 web-passkey-add = Add a passkey
 web-passkey-remove = Remove
-web-passkey-use = Come in with a passkey
+web-passkey-use = Sign in with a passkey
 web-no-passkeys-address = Passkeys need an encrypted connection and a server with a name; browsers make none for an address on the home network. Recovery codes and personal links work here.
 web-no-passkeys-library = This server has no passkeys. Recovery codes and personal links work here.
 web-codes = Recovery codes
 web-codes-text = { $count ->
-    [0] You have none. Each brings you in once, should all your devices be gone.
-    [one] You have one left. It brings you in once, should all your devices be gone.
-   *[other] You have { $count } left. Each brings you in once, should all your devices be gone.
+    [0] You have none. Each lets you in once, if you have lost all your devices.
+    [one] You have one left. It lets you in once, if you have lost all your devices.
+   *[other] You have { $count } left. Each lets you in once, if you have lost all your devices.
 }
 web-codes-once = Write these down: they are shown this once. Earlier ones are no longer good.
 web-codes-make = Make new codes

@@ -4,7 +4,11 @@ web-coach-whose = Decisions of
 web-coach-wait = Going through the decisions …
 web-coach-missing = The decisions could not be gone through. Try again in a moment.
 web-coach-no-decisions = There was nothing to decide in this game.
-web-coach-accuracy = { $good } of { $count } decisions were as good as the best move I know.
+web-coach-accuracy = { $good ->
+    [0] None of the { $count } decisions was as good as the best move I know.
+    [one] { $good } of { $count } decisions was as good as the best move I know.
+   *[other] { $good } of { $count } decisions were as good as the best move I know.
+}
 web-coach-costly = What cost most
 web-coach-cost = − { $cost }
 web-coach-good = { $count ->
@@ -26,7 +30,7 @@ web-coach-no-reactions = Nothing was claimed from this seat.
 web-coach-missed = What was missed
 web-coach-missed-one = Possible: { $move }. { $name } was first, after { $after } ms.
 web-play-on = Play on from here
-web-play-on-about = A table of its own begins at this moment, with bots in the other seats. What will be drawn was fixed in the first game, so it counts for nothing.
+web-play-on-about = A table of its own begins at this moment, with bots in the other seats. The draws to come are those of the first game, so this one does not count.
 web-play-on-seat = My seat
 web-no-replay = No replay here
 web-no-replay-text = A game can be watched again once it is over.

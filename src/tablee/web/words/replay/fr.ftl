@@ -1,10 +1,14 @@
 # Replays: the chart of chances, the coach, playing on.
 web-coach = Entraîneur
 web-coach-whose = Décisions de
-web-coach-wait = Je repasse les décisions…
+web-coach-wait = J’examine les décisions…
 web-coach-missing = Les décisions n’ont pas pu être examinées. Réessayez dans un instant.
 web-coach-no-decisions = Il n’y avait rien à décider dans cette partie.
-web-coach-accuracy = { $good } décisions sur { $count } valaient le meilleur coup que je connaisse.
+web-coach-accuracy = { $good ->
+    [0] Aucune des { $count } décisions ne valait le meilleur coup que je connaisse.
+    [one] { $good } décision sur { $count } valait le meilleur coup que je connaisse.
+   *[other] { $good } décisions sur { $count } valaient le meilleur coup que je connaisse.
+}
 web-coach-costly = Ce qui a coûté le plus
 web-coach-cost = − { $cost }
 web-coach-good = { $count ->
@@ -25,8 +29,8 @@ web-coach-reactions = temps de réaction habituel, { $count ->
 web-coach-no-reactions = Rien n’a été pris depuis cette place.
 web-coach-missed = Occasions manquées
 web-coach-missed-one = Possible : { $move }. { $name } a été plus rapide, en { $after } ms.
-web-play-on = Rejouer d’ici
-web-play-on-about = Une nouvelle table commence à ce moment, avec des robots aux autres places. Les tirages à venir étaient déjà fixés dans la première partie : celle-ci ne compte donc pas.
+web-play-on = Reprendre d’ici
+web-play-on-about = Une nouvelle table commence à ce moment, avec des robots aux autres places. Les tirages à venir sont ceux de la première partie : cette reprise ne compte donc pas.
 web-play-on-seat = Ma place
 web-no-replay = Rien à revoir ici
 web-no-replay-text = Une partie se revoit une fois finie.
