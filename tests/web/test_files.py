@@ -46,6 +46,14 @@ def test_lines_have_at_most_120_characters() -> None:
     assert [f"{file.relative_to(WEB)}:{number}" for file, number, line in lines if len(line) > 120] == []
 
 
+def test_every_seat_has_a_line_in_the_chart_of_chances() -> None:
+    """In the light and, by the system's wish or the person's, in the dark."""
+    style = (WEB / "style" / "win_chart.css").read_text("utf-8")
+    for seat in range(max(games.find(name).seats[-1] for name in games.names())):
+        assert style.count(f"--line-{seat}: #") == 3
+        assert f".line-{seat} {{" in style
+
+
 def ids(text: str) -> list[str]:
     return re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE)
 
