@@ -8,7 +8,7 @@ import { MyKeys } from "../parts/my_keys.js";
 import { PageFrame } from "../parts/page_frame.js";
 
 export function MePage() {
-  return html`<${PageFrame} title=${say("web-me")}><div class="settings" data-test="me-page">
+  return html`<${PageFrame} title=${say("web-me")}><div class="my-data" data-test="me-page">
     <h1>${say("web-me")}</h1>
     <p>${say("web-me-text")}</p>
     <${MyKeys} />

@@ -40,7 +40,10 @@ const MyGamesPage = lazy(() => import("./my_games.js").then((module) => module.M
   words: "people",
   sheet: "my_games.css",
 });
-const MePage = lazy(() => import("./me.js").then((module) => module.MePage), { words: "people" });
+const MePage = lazy(() => import("./me.js").then((module) => module.MePage), {
+  words: "people",
+  sheet: "my_games.css",
+});
 const LessonPage = lazy(() => import("./lesson.js").then((module) => module.LessonPage), {
   words: "lessons",
   sheet: "lesson.css",

@@ -42,13 +42,16 @@ export function MyKeys() {
     <h2 id="keys-head">${say("web-keys-head")}</h2>
     <p>${say("web-keys-text")}</p>
     ${fault && html`<p role="alert" class="problem">${say(fault)}</p>`}
-    <ul>${keys.passkeys.map(
-      ({ id, created }) => html`<li key=${id} class="row" data-test="passkey">
+    ${
+      keys.passkeys.length > 0 &&
+      html`<ul>${keys.passkeys.map(
+        ({ id, created }) => html`<li key=${id} class="row" data-test="passkey">
         <span>${say("web-passkey-of", { date: new Date(created * 1000).toLocaleDateString(language.value) })}</span>
         <button type="button" onClick=${() =>
           attempt(async () => setKeys(await remove(`/api/me/passkeys/${id}`)))}>${say("web-passkey-remove")}</button>
       </li>`,
-    )}</ul>
+      )}</ul>`
+    }
     ${
       why
         ? html`<p class="soft" data-test="no-passkeys">${say(`web-no-passkeys-${why}`)}</p>`
@@ -105,6 +108,7 @@ function ComeIn({ passkeys }) {
       <label class="field"><span>${say("web-code-use")}</span><input value=${code} autocomplete="off" maxlength="40"
         autocapitalize="off" spellcheck=${false} data-test="code"
         onInput=${(/** @type {any} */ event) => setCode(event.target.value)} /></label>
-      <button type="submit" data-test="use-code">${say(replace ? "web-personal-link-replace" : "web-join")}</button>
+      <button type="submit" data-test="use-code">
+        ${say(replace ? "web-personal-link-replace" : "web-code-enter")}</button>
     </form>`;
 }

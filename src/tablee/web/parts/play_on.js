@@ -28,19 +28,19 @@ export function PlayOn({ code, game, moment, seat, people, onClose }) {
   };
   return html`<${Dialog} title=${say("web-play-on")} onClose=${onClose} foot=${html`<button type="button" class="main"
       data-test="begin-play-on" onClick=${begin}>${say("web-play-on")}</button>`}>
-    <p>${say("web-play-on-about")}</p>
-    <p class="row"><label>${say("web-play-on-seat")}
+    <div class="settings"><p>${say("web-play-on-about")}</p>
+    <label class="field"><span>${say("web-play-on-seat")}</span>
       <select data-test="play-on-seat" onChange=${(/** @type {any} */ event) => setChosen(Number(event.target.value))}>
         ${people.map(
           ({ name }, number) =>
             html`<option key=${number} value=${number} selected=${number === chosen}>${name}</option>`,
-        )}</select></label></p>
-    <p class="row"><label>${say("web-bot-level")}
+        )}</select></label>
+    <label class="field"><span>${say("web-bot-level")}</span>
       <select onChange=${(/** @type {any} */ event) => setBot(event.target.value)}>
         ${game.bots.map(
           (one) => html`<option key=${one} value=${one} selected=${one === bot}>${levelName(one)}</option>`,
         )}
-      </select></label></p>
+      </select></label></div>
     ${fault && html`<p class="problem" role="alert">${say("web-could-not-open")}</p>`}
   </${Dialog}>`;
 }

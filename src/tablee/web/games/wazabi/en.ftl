@@ -197,6 +197,7 @@ move-wazabi-draw = Draw from { $victim }’s hand
 move-wazabi-give = Give { $gifts }
 move-wazabi-lay = Lay “{ $card }”{ $aim }
 move-wazabi-lay-nothing = Lay nothing
+wazabi-card = “{ $card }”
 move-wazabi-keep = Keep { $cards }
 wazabi-coach-thumb = A rule of thumb sees it too: it is worth about { $count ->
     [one] one die

@@ -1,5 +1,5 @@
 // Event text: arguments beyond an event's own fields.
-import { list, say } from "../../app/i18n.js";
+import { cardName, list, say } from "../../app/i18n.js";
 
 /**
  * @param {import("../../app/wire.js").GameEvent} event @param {(seat: number) => string} called
@@ -20,7 +20,13 @@ export function args(event, called, _options, me) {
 
 /** @param {import("../../app/wire.js").Move} move @param {(seat: number) => string} called */
 export function moveArgs(move, called) {
-  return { aim: aim(move, called), ...(move.dice && { gifts: gifts(move.dice, called, null) }) };
+  return {
+    aim: aim(move, called),
+    ...(move.dice && { gifts: gifts(move.dice, called, null) }),
+    ...(move.cards && {
+      cards: list(move.cards.map((/** @type {string} */ card) => say("wazabi-card", { card: cardName(card) }))),
+    }),
+  };
 }
 
 /** What dice show, without what none shows. @param {any} roll */

@@ -200,6 +200,7 @@ move-wazabi-draw = Piocher chez { $victim }
 move-wazabi-give = Donner { $gifts }
 move-wazabi-lay = Poser « { $card } »{ $aim }
 move-wazabi-lay-nothing = Ne rien poser
+wazabi-card = « { $card } »
 move-wazabi-keep = Garder { $cards }
 wazabi-coach-thumb = Une règle simple le voit aussi : cela vaut environ { $count ->
     [one] un dé

@@ -20,7 +20,7 @@ web-place = { $place ->
    *[other] { $place }th
 }
 web-with = with { $names }
-web-totals = What they add up to
+web-totals = In all
 web-total-games = { $count ->
     [one] game
    *[other] games
@@ -30,7 +30,7 @@ web-total-streak = in a row right now
 web-total-longest = in a row at best
 web-by-game = Won, by game
 web-by-level = Won, by level
-web-by-opponent = Ahead of people
+web-by-opponent = Ahead of the others
 web-won-of = Won
 web-ahead-of = Times ahead of them
 web-part-of = { $part } of { $whole }
@@ -73,3 +73,4 @@ web-come-in = I have been here before
 web-come-in-text = With a passkey or a recovery code, this browser becomes yours.
 web-come-in-failed = That did not work: the code was used already, is mistyped, or the passkey is not known here.
 web-code-use = Recovery code
+web-code-enter = Use this code

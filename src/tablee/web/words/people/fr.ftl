@@ -74,3 +74,4 @@ web-come-in = Ce n’est pas ma première visite
 web-come-in-text = Avec une clé d’accès ou un code de secours, ce navigateur devient le vôtre.
 web-come-in-failed = Cela n’a pas marché : le code a déjà servi, il est mal recopié, ou la clé n’est pas connue ici.
 web-code-use = Code de secours
+web-code-enter = Utiliser ce code
