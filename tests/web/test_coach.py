@@ -14,6 +14,7 @@ from tests.web.axe import faults
 from tests.web.conftest import Contexts, Server, Visitors
 
 CODE = "wazabeaa"
+LEFT = "spans => spans.map(span => Math.round(span.getBoundingClientRect().left))"
 
 
 @pytest.fixture
@@ -38,6 +39,9 @@ def test_decisions_are_listed_shown_and_played_on(coached: Visitors) -> None:
     assert "décisions sur" in page.inner_text("[data-test=accuracy]")
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size({"width": 1000, "height": 740})
+    assert len(set(page.eval_on_selector_all("[data-test=costly] span", LEFT))) == 1, "one under the other"
+    page.set_viewport_size({"width": 360, "height": 740})
     page.focus("[data-test=costly]")
     page.keyboard.press("Enter")
     note = page.wait_for_selector("[data-test=review-note]")

@@ -32,6 +32,10 @@ COUNT = """
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) { window.moved++; return animate.apply(this, how); };
 """
+LONG = "Maximilienne-Aurelie"
+CUT = """name => [...document.querySelectorAll("dialog[open] *")].filter(one => one.textContent.trim() === name
+    && getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1).length"""
+"""How often the dialog shows only a part of a name."""
 PATIENCE = 240
 """Seconds before a game counts as stuck; a quiet machine needs a tenth of it."""
 
@@ -47,7 +51,9 @@ def fill_lobby(visitors: Visitors, game: str) -> tuple[Page, Page, Page]:
     host.click(f"[data-test=open-{game}]")
     host.wait_for_selector(".seat-row.mine")
     code = host.inner_text("[data-test=code]").split()[-1]
-    guest = visitors.open("/assets/icon.svg", width=PHONE[0], height=PHONE[1], strict=False, motion=True, pace="quick")
+    guest = visitors.open(
+        "/assets/icon.svg", width=PHONE[0], height=PHONE[1], strict=False, motion=True, pace="quick", name=LONG
+    )
     guest.emulate_media(color_scheme="dark")
     guest.add_init_script(COUNT)
     guest.goto(f"{visitors.server.url}/t/{code}")
@@ -90,6 +96,7 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
     expect(guest.locator("#flights > *")).to_have_count(0)
     assert faults(host) == []
     assert faults(guest) == []
+    assert guest.evaluate(CUT, LONG) == 0
 
     record = download(host, tmp_path / "record.jsonl")
     assert host.locator(driver.STAGE).is_visible()
