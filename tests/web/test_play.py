@@ -244,6 +244,8 @@ def test_an_installed_page_opens_without_its_server(visitors: Visitors, tmp_path
         server.kill()
         page.reload()
         page.wait_for_selector(".game")
+        page.goto(f"{server.url}/rules/kado")  # never opened before, so there is no copy of it
+        expect(page.get_by_role("heading", level=1)).to_have_text("No connection")
     finally:
         visitors.server = shared
         server.kill()

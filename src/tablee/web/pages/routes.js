@@ -12,18 +12,24 @@ import { NotFound, Offline } from "./not_found.js";
  */
 function lazy(fetchPage, { words, sheet } = {}) {
   const found = signal(/** @type {((props: any) => any) | null} */ (null));
+  const failed = signal(false);
   let asked = false;
   const ask = () => {
     asked = true;
     Promise.all([fetchPage(), words && loadWords(words), sheet && loadStyleSheet(sheet)]).then(
       ([Page]) => (found.value = Page),
-      () => (asked = false),
+      () => {
+        asked = false;
+        failed.value = true;
+        addEventListener("online", ask, { once: true });
+      },
     );
   };
   /** @param {any} props */
   const Lazy = (props) => {
     if (!asked) ask();
-    return found.value ? html`<${found.value} ...${props} />` : html`<main class="waiting" aria-busy="true"></main>`;
+    if (found.value) return html`<${found.value} ...${props} />`;
+    return failed.value ? html`<${Offline} />` : html`<main class="waiting" aria-busy="true"></main>`;
   };
   return Lazy;
 }
