@@ -16,6 +16,7 @@ from tablee.core.options import MOST_DAYS
 from tablee.core.record import plain
 from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
+from tablee.ratings.rows import Rated
 from tablee.search.search_pool import SearchFailed
 from tablee.search.search_worker import ReadDeck
 from tablee.server import game_catalogue, protocol
@@ -60,6 +61,8 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace = "normal"
     days: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] = 0
     """As in the message Arrange (G-14)."""
+    rated: bool = False
+    """As in the message Arrange; not with `start`, since a rated game needs two people."""
     name: Name = " "
     avatar: Avatar = 0
 
@@ -105,6 +108,8 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
         if any(chair.kind == "empty" for chair in chairs):
             raise Refusal(400, "bots: a seat is still empty")
+    if wish.rated:
+        _check_rated(wish)
     chance = new_chance()
     if wish.start:
         if wish.commitment is not None:
@@ -119,6 +124,7 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         spectators=not wish.start,  # friends come by the link; who plays alone is left alone
         pace=wish.pace,
         correspondence=Correspondence(wish.days) if wish.days else None,
+        rated=Rated() if wish.rated else None,
         chance=chance,
         created=int(calendar.time()),
     )
@@ -126,6 +132,13 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
     if not context.openings.take(person, address_of(request), context.tables.time()):
         raise Refusal(429, "too many tables were opened from here; wait a little")
     return respond_json({"code": await context.tables.open(row)}, 201)
+
+
+def _check_rated(wish: OpenTable) -> None:
+    if wish.start:
+        raise Refusal(400, "rated: needs two people")
+    if table_bots.ADAPTIVE in wish.bots.values():
+        raise Refusal(400, "rated: bots have a fixed level")
 
 
 async def read_deck(context: AppContext, request: web.Request) -> web.Response:

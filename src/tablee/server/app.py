@@ -26,8 +26,10 @@ from tablee.server.evenings import evening_api, invitation
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
 from tablee.server.practice import drill_api, puzzle_api
+from tablee.server.ratings import ratings_api
 from tablee.server.replays import coach_api, replay_api
 from tablee.server.security_headers import SITE, Site, add_headers, check_request
+from tablee.server.sharing import sharing_api
 from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.leases import Leases
@@ -67,6 +69,7 @@ PAGES = (
     "/e/{code}",
     "/e/{code}/{number}",
     "/box/{game}",
+    "/ratings/{game}",
     "/offline",
 )
 
@@ -82,6 +85,8 @@ APIS = (
     invitation,
     puzzle_api,
     drill_api,
+    ratings_api,
+    sharing_api,
 )
 """The modules with the routes of the HTTP interface."""
 
@@ -127,6 +132,7 @@ def make_app(
     """`bus` is the address of NATS: workers search there, and on PostgreSQL this is one of several processes."""
     limits = limits or Limits()
     assets = Assets(files)
+    shared = sharing_api.pages(assets)
     app = web.Application(middlewares=[check_request], client_max_size=LARGEST_BODY)
     app[SITE] = site or Site(limits=limits)
     app.on_response_prepare.append(add_headers)
@@ -151,7 +157,7 @@ def make_app(
     app.cleanup_ctx.append(live)
     app.add_routes(
         [
-            *(web.get(path, assets.page) for path in PAGES),
+            *(web.get(path, shared.get(path, assets.page)) for path in PAGES),
             web.get("/assets/{path:.*}", assets.serve),
             web.get("/ws/{code}", sockets.handle, allow_head=False),
             web.get("/health", health),

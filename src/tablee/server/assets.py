@@ -25,6 +25,7 @@ WORKER = "sw.js"
 PAGE = "index.html"
 LOOK_EVERY = 1.0
 """Seconds: to see whether any file has changed takes milliseconds."""
+MOST_PAGES = 200
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 
 
@@ -45,6 +46,8 @@ class Assets:
         self._version = ""
         self._looked = -LOOK_EVERY
         self._page = Asset((0, 0), "", "", b"", None)
+        self._pages: dict[str, Asset] = {}
+        """By what they have more in their heads."""
 
     async def serve(self, request: web.Request) -> web.Response:
         path = request.match_info["path"]
@@ -67,17 +70,33 @@ class Assets:
         """A path that leads nowhere: the page says so in the reader's language."""
         return self._answer_page(request, 404)
 
+    def page_with(self, request: web.Request, head: str) -> web.Response:
+        """The page with more in its head, which depends on the request."""
+        self._look()
+        page = self._pages.get(head)
+        if page is None:
+            if len(self._pages) >= MOST_PAGES:
+                self._pages.clear()
+            plain = self._page.plain.replace(b"</head>", head.encode() + b"</head>", 1)
+            page = self._pages[head] = _pack(plain, (0, 0), "text/html")
+        headers = {"cache-control": "no-cache", "etag": page.etag, "vary": "accept-encoding, accept-language"}
+        return _answer(request, page, headers)
+
     def _answer_page(self, request: web.Request, status: int) -> web.Response:
+        self._look()
+        headers = {"cache-control": "no-cache", "etag": self._page.etag}
+        return _answer(request, self._page, headers, status)
+
+    def _look(self) -> None:
         time = monotonic()
         if time - self._looked >= LOOK_EVERY:
             self._looked = time
             self._renew(self._find_version())
-        headers = {"cache-control": "no-cache", "etag": self._page.etag}
-        return _answer(request, self._page, headers, status)
 
     def _renew(self, version: str) -> None:
         if version != self._version:
             plain = (self._folder / PAGE).read_bytes().replace(b'"/assets/', f'"/assets/{version}/'.encode())
+            self._pages.clear()
             self._version, self._page = version, _pack(plain, (0, 0), "text/html")
 
     def _find_version(self) -> str:
@@ -119,7 +138,7 @@ def _answer(request: web.Request, asset: Asset, headers: dict[str, str], status:
         return web.Response(status=304, headers=headers)
     content = asset.plain
     if asset.packed is not None:
-        headers["vary"] = "accept-encoding"
+        headers.setdefault("vary", "accept-encoding")
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             content = asset.packed

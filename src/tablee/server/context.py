@@ -25,6 +25,7 @@ from tablee.server.people.identity import People, hashed, new_secret, read_secre
 from tablee.server.replays.coach_jobs import CoachJobs
 from tablee.server.replays.replay_desk import ReplayDesk
 from tablee.server.replays.win_probability_jobs import WinProbabilityJobs
+from tablee.server.sharing.pictures import Pictures
 from tablee.store.model import StoreAway, StoreFull
 from tablee.table.limits import Allowance, Limits
 from tablee.table.table_registry import TableRegistry
@@ -76,6 +77,7 @@ class AppContext:
         self.win_probability = WinProbabilityJobs(tables.search_pool)
         self.replays = ReplayDesk()
         self.coach = CoachJobs(tables.search_pool)
+        self.pictures = Pictures()
         self.lookups = Allowance(limits.lookups)
         self.openings = Allowance(limits.openings)
         self.deck_reader = SearchPool(1)

@@ -34,6 +34,7 @@ from tablee.server.people.people_api import ForgetMe, TakeLink
 from tablee.server.people.push_api import Subscribe, Unsubscribe
 from tablee.server.practice.drill_api import DrillCheck, DrillDone
 from tablee.server.practice.puzzle_api import PuzzleAnswer, PuzzleCheck
+from tablee.server.ratings.ratings_api import Wishes
 from tablee.server.replays.coach_api import PlayOn
 from tablee.table.wire import PROTOCOL
 
@@ -99,6 +100,7 @@ OPERATIONS: dict[str, Operation] = {
     "post /api/puzzles/{game}/{puzzle}/check": Operation(PuzzleCheck),
     "get /api/me/games": Operation(query=WANTED),
     "post /api/me/forget": Operation(ForgetMe),
+    "post /api/me/wishes": Operation(Wishes),
     "post /api/me/passkeys": Operation(ShowPasskey, (201,)),
     "post /api/passkeys/use": Operation(ShowPasskey),
     "post /api/me/codes": Operation(gives=(201,)),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
-from threading import Lock
 
 from msgspec.structs import replace
 
+from tablee.ratings.rows import RateGame, SetWishes
 from tablee.store.group_rows import SaveGroup
 from tablee.store.memory_groups import MemoryGroups
+from tablee.store.memory_ratings import MemoryRatings
 from tablee.store.model import (
     MOST_LINKS,
     MOST_PRACTICE,
@@ -37,10 +38,10 @@ from tablee.store.model import (
 from tablee.store.sql_people import without
 
 
-class MemoryStore(MemoryGroups):
+class MemoryStore(MemoryGroups, MemoryRatings):
     def __init__(self) -> None:
-        super().__init__()
-        self._lock = Lock()
+        MemoryGroups.__init__(self)
+        MemoryRatings.__init__(self)
         self._tables: dict[str, TableRow] = {}
         self._entries: dict[str, dict[int, LogEntry]] = defaultdict(dict)
         self._devices: dict[str, str] = {}
@@ -74,6 +75,10 @@ class MemoryStore(MemoryGroups):
                         self._forget(person)
                     case SaveGroup():
                         self._save_group(change)
+                    case RateGame():
+                        self._rate(change)
+                    case SetWishes(person):
+                        self._wishes[person] = change
                     case AddResult():
                         self._results[change.code][change.seat] = change
                     case SaveTable(table):
@@ -107,6 +112,7 @@ class MemoryStore(MemoryGroups):
 
     def _forget(self, person: str) -> None:
         self._forget_member(person)
+        self._forget_ratings(person)
         for tables in (self._tables, self._archive):
             tables.update({code: without(table, person) for code, table in tables.items()})
         for seats in self._results.values():

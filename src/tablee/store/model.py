@@ -10,6 +10,8 @@ import msgspec
 from tablee.core.errors import TableeError
 from tablee.core.record import Entry
 from tablee.proof.chance import Chance
+from tablee.ratings.rating_store import RatingStore
+from tablee.ratings.rows import Rated, RateGame, SetWishes
 from tablee.store.group_rows import GroupStore, SaveGroup
 
 Phase = Literal["gathering", "playing", "over"]
@@ -113,6 +115,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     continues: str | None = None
     """The code of the finished game whose beginning this log repeats. Its chance was known, so it proves and rates
     nothing."""
+    rated: Rated | None = None
+    """None at tables whose game changes no ratings."""
     result: Any = None
     next_code: str | None = None
     created: int
@@ -300,10 +304,12 @@ Change = (
     | SetRecoveryCodes
     | SaveGroup
     | AddPractice
+    | RateGame
+    | SetWishes
 )
 
 
-class Store(GroupStore, Protocol):
+class Store(GroupStore, RatingStore, Protocol):
     """A database. All methods block and may be called from any thread, `commit` from one at a time."""
 
     def commit(self, changes: Sequence[Change]) -> None:

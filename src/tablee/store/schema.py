@@ -25,6 +25,7 @@ TABLES = Table(
     Column("due", BigInteger),
     Column("acting", String),
     Column("continues", String),
+    Column("rated", String),
 )
 SEATS = Table(
     "seats",
@@ -120,5 +121,32 @@ EVENINGS = Table(
     Column("code", String, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("content", String),
+)
+RATINGS = Table(
+    "ratings",
+    SCHEMA,
+    Column("person", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    *(Column(name, Float) for name in ("rating", "spread", "sure")),
+    Column("games", Integer),
+    Column("at", BigInteger),
+    Column("name", String),
+    Column("avatar", Integer),
+)
+RATING_CHANGES = Table(
+    "rating_changes",
+    SCHEMA,
+    Column("code", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    *(Column(name, String) for name in ("person", "game")),
+    Column("at", BigInteger),
+    Column("place", Integer),
+    *(Column(name, Float) for name in ("before", "after", "spread", "weight")),
+)
+WISHES = Table(
+    "wishes",
+    SCHEMA,
+    Column("person", String, primary_key=True),
+    *(Column(name, Boolean) for name in ("listed", "pictured")),
 )
 ARCHIVE = Table("archive", SCHEMA, Column("code", String, primary_key=True), Column("packed", LargeBinary))

@@ -22,7 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
-from tablee.store import archive, chain, push_rows, sql_groups, sql_people, sql_results
+from tablee.ratings.rows import Rated, RateGame, SetWishes
+from tablee.store import archive, chain, push_rows, sql_groups, sql_people, sql_ratings, sql_results
 from tablee.store.group_rows import SaveGroup
 from tablee.store.migrate import migrate
 from tablee.store.model import (
@@ -79,7 +80,7 @@ EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
-class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
+class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSql):
     """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
@@ -192,6 +193,8 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql):
                 sql_groups.save(self._writing, change)
             case AddPractice() | ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
                 sql_people.make(self._writing, change)
+            case RateGame() | SetWishes():
+                sql_ratings.make(self._writing, change)
 
     def _forget_strength(self, person: str, game: str | None) -> None:
         which = STRENGTHS.c.person == person
@@ -327,6 +330,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
     values["flags"] = _to_json(table.flags) if table.flags else None
     values["correspondence"] = None if table.correspondence is None else _to_json(table.correspondence)
     values["acting"] = None if table.acting is None else _to_json(table.acting)
+    values["rated"] = None if table.rated is None else _to_json(table.rated)
     return values
 
 
@@ -346,6 +350,7 @@ def _table_row(connection: Connection, row: RowMapping) -> TableRow:
     if row["correspondence"] is not None:
         values["correspondence"] = msgspec.json.decode(row["correspondence"], type=Correspondence)
     values["acting"] = None if row["acting"] is None else _ACTING.decode(row["acting"])
+    values["rated"] = None if row["rated"] is None else _RATED.decode(row["rated"])
     values["seats"] = tuple(
         SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
     )
@@ -361,6 +366,7 @@ def _entries_up_to(number: int | None) -> int:
 
 
 _ACTING = msgspec.json.Decoder(Acting)
+_RATED = msgspec.json.Decoder(Rated)
 _FLAGS = msgspec.json.Decoder(tuple[tuple[int, Flag], ...])
 
 

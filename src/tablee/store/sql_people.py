@@ -24,11 +24,14 @@ from tablee.store.schema import (
     PASSKEYS,
     PRACTICE,
     PUSHES,
+    RATING_CHANGES,
+    RATINGS,
     RECOVERY_CODES,
     RESULTS,
     SEATS,
     STRENGTHS,
     TABLES,
+    WISHES,
 )
 
 PersonChange = AddPractice | ForgetPerson | SavePasskey | DropPasskey | SetRecoveryCodes
@@ -103,7 +106,8 @@ def forget(connection: Connection, person: str) -> None:
         connection.execute(update(rows).where(rows.c.person == person).values(nobody))
     connection.execute(update(TABLES).where(TABLES.c.host == person).values(host=""))
     sql_groups.forget(connection, person)
-    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES, PRACTICE):
+    rated = (RATINGS, RATING_CHANGES, WISHES)
+    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES, PRACTICE, *rated):
         connection.execute(delete(rows).where(rows.c.person == person))
 
 

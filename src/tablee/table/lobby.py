@@ -12,8 +12,9 @@ from tablee.core import game as games
 from tablee.core.record import plain
 from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
+from tablee.ratings.rows import Rated
 from tablee.store.model import Correspondence, SeatRow, TableRow
-from tablee.table import table_bots
+from tablee.table import rated, table_bots
 from tablee.table.board import draw_key
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
@@ -37,8 +38,10 @@ class Lobby:
         open_table: Callable[[TableRow], Awaitable[str]],
         limits: Limits,
         time: Callable[[], float],
+        is_identified: Callable[[str], bool],
     ) -> None:
-        """`begin` sets the board up once the row has its seed; `open_table` stores a new table and returns its code."""
+        """`begin` sets the board up once the row has its seed; `open_table` stores a new table and returns its code;
+        `is_identified` blocks."""
         self._info = info
         self._presence = presence
         self._broadcast = broadcast
@@ -47,6 +50,7 @@ class Lobby:
         self._open_table = open_table
         self._opening_seconds = limits.opening_seconds
         self._time = time
+        self._is_identified = is_identified
         self._opening_ends: float | None = None
         """When contributions that are not opened are left out; None while nobody is here who could open one."""
 
@@ -61,6 +65,7 @@ class Lobby:
 
     async def sit(self, connection: Connection, said: Sit) -> None:
         info = self._info
+        await rated.check_sit(info, connection, said, self._is_identified)
         self._need_gathering()
         seat = info.seat(said.seat)
         held = info.seats_of(connection.person)
@@ -110,6 +115,7 @@ class Lobby:
 
     async def kick(self, connection: Connection, said: Kick) -> None:
         self._presence.need_host(connection)
+        rated.check_kick(self._info)
         seat = self._info.seat(said.seat)
         if seat.kind != "person":
             raise ClientError("nobody-there")
@@ -126,6 +132,7 @@ class Lobby:
             raise ClientError("over")
         if self._is_opening():
             raise ClientError("begun")
+        rated.note_leaving(info, numbers)
         for number in numbers:
             if info.row.phase == "playing":
                 info.seats[number].seat_bot(table_bots.stand_in(info.game), number)
@@ -146,6 +153,7 @@ class Lobby:
             raise ClientError("over")
         if self._is_opening():
             raise ClientError("begun")
+        rated.check_bot(self._info, said.bot)
         if said.bot is None:
             self._need_gathering()
             seat.clear()
@@ -157,6 +165,10 @@ class Lobby:
     async def arrange(self, connection: Connection, said: Arrange) -> None:
         info = self._info
         self._presence.need_host(connection)
+        await rated.check_arrange(info, connection, said, self._is_identified)
+        if said.rated is not None:
+            self._need_gathering()
+            rated.switch(info, said.rated)
         if said.seats is not None or said.options is not None or said.days is not None:
             self._need_gathering()
             seats = games.check_seats(info.game, len(info.seats) if said.seats is None else said.seats)
@@ -193,6 +205,7 @@ class Lobby:
         if any(seat.kind == "empty" for seat in info.seats):
             raise ClientError("empty-seats")
         games.check_options(info.game, info.row.options, len(info.seats))
+        rated.check_start(info, self._presence.is_there)
         chance = info.row.chance or new_chance()  # a table that an earlier version opened has none
         present = {person for person in info.people() if self._presence.is_there(person)}
         info.change(chance=chance.fix(info.players(), present))
@@ -274,6 +287,7 @@ class Lobby:
                 hints=row.hints,
                 pace=row.pace,
                 correspondence=row.correspondence and Correspondence(row.correspondence.days),
+                rated=Rated() if row.rated is not None and not alone else None,
                 chance=chance,
                 created=int(calendar.time()),
             )

@@ -20,6 +20,7 @@ from tablee.correspondence import days
 from tablee.correspondence.push import YourTurn
 from tablee.store.model import Change, LogEntry, SaveStrength, SaveTable, TableRow
 from tablee.store.writer import Writer
+from tablee.table import rated
 from tablee.table.board import Clock, read_move, results
 from tablee.table.connection import ClientError, Connection
 from tablee.table.limits import TokenBucket
@@ -247,7 +248,9 @@ class GamePlay:
             self.stop()
             self._info.change(phase="over", result=self._result(board))
             changes.extend(self.learned(over))
-            changes.extend(results(self._info.row, self._info.names(), board))
+            names = self._info.names()
+            changes.extend(results(self._info.row, names, board))
+            changes.extend(rated.finish(self._info, self._info.row, names, self._info.row.result["ranks"]))
         turns = self._turns_to_tell()
         if over or self._info.row.correspondence is not None:
             changes.insert(1, SaveTable(self.row()))

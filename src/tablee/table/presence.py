@@ -193,6 +193,8 @@ class TableInfo:
 
         Never in races, where a hint would come too late, nor in games that cannot be searched.
         """
+        if self.row.rated is not None:
+            return False
         if self.row.hints is None:
             return self.game.searchable and sum([seat.kind == "person" for seat in self.seats]) == 1
         return bool(self.row.hints) and self.game.searchable

@@ -18,7 +18,7 @@ from tablee.core.state import NOBODY
 from tablee.correspondence import days
 from tablee.proof.chance import Contributor, ShownChance
 from tablee.proof.frames import LONGEST_LOG, MOST_MOVES
-from tablee.table import table_bots, wire
+from tablee.table import rated, wire
 from tablee.table.board import moves_json
 from tablee.table.connection import Connection
 from tablee.table.presence import MOST_VISITORS, Presence, TableInfo
@@ -198,13 +198,14 @@ class Broadcast:
             visitors=people.visitors(connection.person),
             watching=people.watching,
             pace=row.pace,
-            bots=table_bots.names(info.game),
+            bots=rated.bots(info),
             next_code=row.next_code,
             continues=row.continues,
             commitment=None if row.seed is None or row.chance is not None else commitment(bytes.fromhex(row.seed)),
             chance=people.chance,
             flags=info.shown_flags() if self._presence.is_host(connection.person) else (),
             correspondence=days.shown(row),
+            rated=row.rated is not None,
             sent_away=self._presence.sent_away.get(connection.person),
         )
 

@@ -19,9 +19,9 @@ from tablee.core.game_log import GameLog
 from tablee.core.measures import Measures
 from tablee.correspondence.push import YourTurn
 from tablee.search.search_pool import SearchPool
-from tablee.store.model import Conflict, SaveStrength, SaveTable, TableRow
+from tablee.store.model import Change, Conflict, SaveStrength, SaveTable, TableRow
 from tablee.store.writer import Writer
-from tablee.table import wire
+from tablee.table import rated, wire
 from tablee.table.board import results, set_up
 from tablee.table.chat import TableChat
 from tablee.table.connection import FAILED, FLOOD, RESTARTING, Abandon, ClientError, Connection, Leave, Sleep, Wake
@@ -62,6 +62,8 @@ class Services:
     """Stores a new table; its code."""
     strengths_of: Callable[[str], list[SaveStrength]]
     """Reads what is known of a person's strength; blocks."""
+    is_identified: Callable[[str], bool]
+    """May this person sit at rated tables? Blocks."""
     measures: Measures
     calendar: Callable[[], float]
     """Seconds since 1970."""
@@ -90,7 +92,7 @@ class Session:
         self._play = self._new_play()
         self._chat = TableChat(self._info, self._presence)
         parts = (self._info, self._presence, self._broadcast, self._play)
-        self._lobby = Lobby(*parts, self._begin, services.open, services.limits, services.time)
+        self._lobby = Lobby(*parts, self._begin, services.open, services.limits, services.time, services.is_identified)
         self._handlers = self._all_handlers()
         if board is not None:
             self._set_board(board)
@@ -348,7 +350,9 @@ class Session:
         if self._info.row.phase == "playing" and self._info.row.chance is not None and not self._connections:
             self._play.stop()
             self._info.change(phase="over")
-            await self._services.writer.commit([SaveTable(self.row()), *results(self.row(), self._info.names())])
+            row, names = self.row(), self._info.names()
+            ended: list[Change] = [*results(row, names), *rated.finish(self._info, row, names, None)]
+            await self._services.writer.commit([SaveTable(self.row()), *ended])
 
     # --- the timer ----------------------------------------------------------------------------------------------
 
@@ -382,7 +386,10 @@ class Session:
         if message.resumed:  # the clocks of the pages ran on
             self._broadcast.greet_all()
         if self._play.runs and self._presence.seat_stand_ins():
-            self._broadcast.show_table()
+            if rated.note_stand_ins(self._info):
+                await self._play.save()
+            else:
+                self._broadcast.show_table()
             self._play.update_bots()
         self._broadcast.show_new_host()
         await self._lobby.settle()

@@ -24,6 +24,7 @@ from tablee.store.writer import Writer
 from tablee.table.board import BEAT, RunningTime, draw_key, prepare_decoders, set_up
 from tablee.table.connection import Abandon, Connection, Sleep, Wake
 from tablee.table.limits import Limits, PersonLimits
+from tablee.table.rated import identified
 from tablee.table.session import Services, Session
 
 BOT_THREADS = 2
@@ -99,6 +100,7 @@ class TableRegistry:
             time or self._running or calendar.monotonic,
             self.open,
             store.strengths_of,
+            identified(store),
             self.measures,
             today,
             self.notifier.tell,

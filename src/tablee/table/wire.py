@@ -141,6 +141,8 @@ class Arrange(FromClient, frozen=True, tag="arrange"):
     """How long bots pause before they move; races keep people's reaction times."""
     days: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
     """Before the start, games in turns: days for each answer instead of the limits in seconds (G-14), 0 for those."""
+    rated: bool | None = None
+    """Does the game change ratings? It can be switched on only before anybody else sits, for all to see."""
 
 
 class Holiday(FromClient, frozen=True, tag="holiday"):
@@ -267,6 +269,8 @@ class Table(FromServer, frozen=True, tag="table"):
     chance: ShownChance | None = None
     """None at tables of earlier versions."""
     correspondence: ShownDays | None = None
+    rated: bool = False
+    """True if the game changes the ratings of its people. Whoever sits down needs to keep an identity."""
     flags: tuple[SeatFlag, ...] = ()
     """To the host of a race. Once the game is over its result has them for all."""
     sent_away: KickReason | None = None

@@ -134,6 +134,9 @@ def _everything(context: AppContext, person: str) -> bytes:
                 "levels": store.strengths_of(person),
                 "evenings": groups_of(store, person),
                 "puzzles and drills": store.practice_of(person),
+                "allows": store.wishes_of(person),
+                "ratings": store.ratings_of(person),
+                "rated games": store.rating_changes_of(person, EVERYTHING),
                 "tables": [
                     {
                         "code": table.code,
@@ -191,7 +194,10 @@ def _leave(row: TableRow, person: str) -> TableRow:
             chair = Seat()
             chair.seat_bot(table_bots.stand_in(games.find(row.game)), number)
             seats.append(chair.row())
-    return msgspec.structs.replace(row, seats=tuple(seats))
+    rated = row.rated and msgspec.structs.replace(
+        row.rated, people=tuple("" if one == person else one for one in row.rated.people)
+    )
+    return msgspec.structs.replace(row, seats=tuple(seats), rated=rated)
 
 
 def _check_edits(context: AppContext, request: web.Request, person: str) -> None:

@@ -109,6 +109,7 @@ export interface Arrange {
   hints?: boolean | null;
   pace?: "calm" | "normal" | "quick" | null;
   days?: number | null;
+  rated?: boolean | null;
 }
 
 /** Host: put a bot into an empty seat or another bot's, or with None take it out (before the start). */
@@ -177,6 +178,7 @@ export interface Table {
   commitment: string | null;
   chance: ShownChance | null;
   correspondence: ShownDays | null;
+  rated: boolean;
   flags: SeatFlag[];
   sent_away: "away" | "conduct" | "kept" | null;
 }

@@ -2,6 +2,7 @@
 import { coverOf, findGame } from "../app/api.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { attribute, optionalText, say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { hasName, LONGEST_NAME } from "../app/person.js";
 import { choiceFor } from "../app/play_choice.js";
 import { choices } from "../app/settings.js";
@@ -23,6 +24,8 @@ import { pageOf, Rulebook } from "../parts/rulebook.js";
 import { TableOptions } from "../parts/table_dialog.js";
 
 /** @typedef {import("../app/table.js").LiveTable} LiveTable */
+
+const RatedTable = lazy(() => import("../parts/rated.js").then((module) => module.RatedTable), { words: "ratings" });
 
 /** @param {{live: LiveTable}} props */
 export function Lobby({ live }) {
@@ -54,6 +57,7 @@ export function Lobby({ live }) {
       <section class="panel" aria-labelledby="seats-head">
         <h2 id="seats-head">${say("web-seats")}</h2>
         ${table.host && html`<${HostChoices} ...${{ live, table, game }} />`}
+        ${(table.host || table.rated) && html`<${RatedTable} ...${{ live, table }} />`}
         <ol class="seat-list">
           ${table.occupants.map(
             (person, seat) => html`<${SeatRow} key=${seat}

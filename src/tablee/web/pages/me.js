@@ -2,16 +2,20 @@
 import { post } from "../app/api.js";
 import { html, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icons.js";
 import { MyKeys } from "../parts/my_keys.js";
 import { PageFrame } from "../parts/page_frame.js";
+
+const MyWishes = lazy(() => import("../parts/my_wishes.js").then((module) => module.MyWishes), { words: "ratings" });
 
 export function MePage() {
   return html`<${PageFrame} title=${say("web-me")}><div class="my-data" data-test="me-page">
     <h1>${say("web-me")}</h1>
     <p>${say("web-me-text")}</p>
     <${MyKeys} />
+    <${MyWishes} />
     <section aria-labelledby="export-head">
       <h2 id="export-head">${say("web-export")}</h2>
       <p>${say("web-export-text")}</p>

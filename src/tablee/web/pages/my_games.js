@@ -2,6 +2,7 @@
 import { coverOf, findGame, get } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { language } from "../app/settings.js";
 import { Avatar } from "../parts/avatar.js";
 import { Icon } from "../parts/icons.js";
@@ -40,6 +41,11 @@ function toQuery(wish) {
   return query.size > 0 ? `?${query}` : "";
 }
 
+const MyRatings = lazy(() => import("../parts/my_ratings.js").then((module) => module.MyRatings), {
+  words: "ratings",
+  sheet: "ratings.css",
+});
+
 export function MyGamesPage() {
   const [wish, setWish] = useState(fromAddress);
   const [found, setFound] = useState(/** @type {Found | null} */ (null));
@@ -76,6 +82,7 @@ export function MyGamesPage() {
         : html`<${Filters} wish=${wish} choices=${found.choices} onChange=${change} />`
     }
     ${found.open.length > 0 && html`<${OpenGames} tables=${found.open} />`}
+    <${MyRatings} />
     ${!nothing && html`<${Totals} found=${found} />`}
     ${!nothing && html`<${Finished} found=${found} onPage=${(/** @type {number} */ page) => change({ page })} />`}
   </div></${PageFrame}>`;

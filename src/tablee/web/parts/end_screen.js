@@ -2,6 +2,7 @@
 import { pledge } from "../app/chance/keeper.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { capital, list, say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { go } from "../app/router.js";
 import * as sounds from "../app/sound.js";
 import { Avatar } from "./avatar.js";
@@ -12,6 +13,8 @@ import { Icon } from "./icons.js";
 import { levelName } from "./levels.js";
 import { AlertsOffer } from "./turn_alerts.js";
 import { useCurve, WinChart } from "./win_chart.js";
+
+const RatingChanges = lazy(() => import("./rated.js").then((module) => module.RatingChanges), { words: "ratings" });
 
 /**
  * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table,
@@ -55,6 +58,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
     <a class="button quiet" href="/">${say("web-to-home")}</a>`;
   return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} foot=${foot} onClose=${onClose}>
     <${Ranking} people=${table.occupants} result=${result} viewer=${frame.seat} />
+    ${table.rated && html`<${RatingChanges} code=${table.code} people=${table.occupants} viewer=${frame.seat} />`}
     ${seated && html`<${AlertsOffer} />`}
     ${Score && html`<${Score} view=${frame.view} result=${result} people=${table.occupants} />`}
     ${choosing && html`<${RematchLevel} table=${table} level=${level} onChoose=${setLevel} />`}

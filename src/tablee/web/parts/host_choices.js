@@ -2,7 +2,7 @@
 
 import { html, useState } from "../app/html.js";
 import { attribute, say } from "../app/i18n.js";
-import { choiceFor } from "../app/play_choice.js";
+import { choiceFor, usualBot } from "../app/play_choice.js";
 import { choices } from "../app/settings.js";
 import { Icon } from "./icons.js";
 import { levelName } from "./levels.js";
@@ -12,7 +12,8 @@ import { levelName } from "./levels.js";
  *   game: import("../app/api.js").Game}} props
  */
 export function HostChoices({ live, table, game }) {
-  const [level, setLevel] = useState(() => choiceFor(game, choices.value[game.name]).level);
+  const [wanted, setLevel] = useState(() => choiceFor(game, choices.value[game.name]).level);
+  const level = table.bots.includes(wanted) ? wanted : usualBot(table);
   const [least, most] = game.seats;
   const seats = table.occupants.length;
   /** @param {"empty" | "bot"} kind @param {string} bot */

@@ -1,0 +1,1 @@
+"""Ratings: how strong people are, per game, by the places they take."""

@@ -1,0 +1,9 @@
+# Ce que dit un lien là où on le colle ; aucune page ne le demande.
+share-home = Cinq jeux français de cartes et de dés à une même table
+share-home-text = Entre amis ou avec des robots, dans le navigateur. Sans compte : un nom et un visage.
+share-invitation = Venez jouer à { $game }
+share-invitation-text = Une table de { $count } chez Tablée. Ouvrez le lien, choisissez un nom et un visage, et asseyez-vous.
+share-won = { $game } : victoire de { $name }
+share-game = { $game }, une partie à { $count }
+share-unfinished = Personne n’a continué cette partie.
+share-watch = À revoir, coup par coup
