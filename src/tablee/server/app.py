@@ -70,6 +70,7 @@ PAGES = (
     "/e/{code}/{number}",
     "/box/{game}",
     "/ratings/{game}",
+    "/decks/{game}",
     "/offline",
 )
 

@@ -38,6 +38,8 @@ const LessonPage = page(() => import("./lesson.js").then((module) => module.Less
   words: "lessons",
   sheet: "lesson.css",
 });
+const decks = { words: "decks", sheet: "decks.css" };
+const DecksPage = page(() => import("./decks.js").then((module) => module.DecksPage), decks);
 const BoxPage = page(() => import("./box.js").then((module) => module.BoxPage), { words: "box", sheet: "box.css" });
 
 const evenings = { words: "evenings", sheet: "evening.css" };
@@ -81,6 +83,7 @@ const PAGES = [
   [/^\/e$/, EveningsPage, []],
   [/^\/e\/(\w+)$/, EveningPage, ["code"]],
   [/^\/e\/(\w+)\/(\d+)$/, PodiumPage, ["code", "number"]],
+  [/^\/decks\/(\w+)$/, DecksPage, ["game"]],
   [/^\/box\/(\w+)$/, BoxPage, ["game"]],
   [/^\/ratings\/(\w+)$/, RatingsPage, ["game"]],
   [/^\/offline$/, Offline, []],

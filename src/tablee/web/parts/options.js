@@ -1,6 +1,5 @@
 // Options form, built from the descriptions that the server gives.
-import { Failed, post } from "../app/api.js";
-import { html, useState } from "../app/html.js";
+import { html, useEffect, useState } from "../app/html.js";
 import { attribute, duration, has, say } from "../app/i18n.js";
 import { numberChoices } from "../app/option_choices.js";
 
@@ -102,34 +101,9 @@ function isSeat({ name, type, nullable }) {
   return type === "int" && nullable && name.startsWith("first");
 }
 
-/**
- * Our deck, or one that the user uploads.
- * @param {{id: string, game: string, label: string, value: unknown[] | null, set: (value: unknown[] | null) => void,
- *   disabled: boolean}} props
- */
-function DeckField({ id, game, label, value, set, disabled }) {
-  const [fault, setFault] = useState("");
-  /** @param {any} event */
-  const read = async (event) => {
-    const file = event.target.files[0];
-    event.target.value = "";
-    setFault("");
-    try {
-      if (file) set((await post(`/api/decks/${game}`, { text: await file.text(), name: file.name.slice(-80) })).deck);
-    } catch (error) {
-      setFault(error instanceof Failed && error.status === 400 ? error.message : " ");
-    }
-  };
-  return html`<div class="field"><span id=${`${id}-label`}>${label}</span>
-    ${
-      value
-        ? html`<button type="button" disabled=${disabled} onClick=${() => set(null)}>
-            ${say("web-deck-back", { count: value.length })}</button>`
-        : html`<label class=${disabled ? "button file disabled" : "button file"}>
-            <input id=${id} type="file" accept=".toml,text/plain" disabled=${disabled}
-          aria-labelledby=${`${id}-label ${id}-act`} onChange=${read} />
-          <span id=${`${id}-act`}>${say("web-deck-file")}</span></label>`
-    }
-    ${fault && html`<p role="alert" class="problem">${say("web-deck-unreadable")} <span lang="en">${fault}</span></p>`}
-  </div>`;
+/** Comes with the lobby of a game that needs it. @param {any} props */
+function DeckField(props) {
+  const [Found, setFound] = useState(/** @type {((props: any) => any) | null} */ (null));
+  useEffect(() => void import("./deck_field.js").then((module) => setFound(() => module.DeckField)), []);
+  return Found ? html`<${Found} ...${props} />` : null;
 }

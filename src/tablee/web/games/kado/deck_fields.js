@@ -1,0 +1,12 @@
+// What an owner of the box can say of a card (KD-1).
+import { say } from "../../app/i18n.js";
+import { GIFTS, RIBBONS } from "./art.js";
+
+/** @type {import("../../app/decks.js").DeckFields} */
+export default {
+  fields: [
+    { name: "gift", many: false, values: [...GIFTS], label: (gift) => say(`kado-gift-${gift}`) },
+    { name: "ribbon", many: false, values: [...RIBBONS], label: (ribbon) => say(`kado-ribbon-${ribbon}`) },
+    { name: "value", many: false, values: [1, 2, 3, 4, 5], label: String },
+  ],
+};
