@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tablee.server import protocol
-from tablee.table import wire
+from tablee.table import wire, wire_types
 from tests.table.harness import Harness, scene
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -20,11 +20,11 @@ def test_the_page_is_up_to_date() -> None:
     assert PAGE.read_text(encoding="utf-8") == protocol.page(), "make protocol"
 
 
-@pytest.mark.parametrize("kind", [*get_args(wire.AnyFromClient), *get_args(wire.AnyFromServer), wire.Occupant])
+@pytest.mark.parametrize("kind", [*get_args(wire.AnyFromClient), *get_args(wire.AnyFromServer), wire_types.Occupant])
 def test_every_message_and_field_is_on_the_page(kind: type[msgspec.Struct]) -> None:
     section = PAGE.read_text(encoding="utf-8").split(f'"{kind.__struct_config__.tag}"}}`')[-1].split("###")[0]
     for field in kind.__struct_fields__:
-        assert f"| {field} |" in section or kind is wire.Occupant
+        assert f"| {field} |" in section or kind is wire_types.Occupant
 
 
 def test_the_page_speaks_the_version_of_the_server() -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.core.i18n import text
 from tablee.server import ws_endpoint
-from tablee.table import connection, wire
+from tablee.table import connection, wire, wire_types
 
 HELLO = wire.Hello("Ana", 7, "fr")
 CLOSING = {
@@ -75,7 +75,7 @@ def page() -> str:
         *(_message(kind, "say") for kind in get_args(wire.AnyFromClient)),
         "## From the server\n",
         *(_message(kind, "tell") for kind in get_args(wire.AnyFromServer)),
-        _message(wire.Occupant, None),
+        _message(wire_types.Occupant, None),
         _message(wire.Advice, None),
         _message(wire.Refusal, None),
         "## Closing codes\n",
@@ -88,7 +88,7 @@ def page() -> str:
 def schema() -> dict[str, Any]:
     """JSON Schema of both directions. The server sends defaults too, so all fields of its messages are required."""
     server = msgspec.json.schema(wire.AnyFromServer)
-    for kind in (*get_args(wire.AnyFromServer), wire.Occupant, wire.Advice, wire.Refusal):
+    for kind in (*get_args(wire.AnyFromServer), wire_types.Occupant, wire.Advice, wire.Refusal):
         described = server["$defs"][kind.__name__]
         described["required"] = list(described["properties"])
     return {"client": msgspec.json.schema(wire.AnyFromClient), "server": server}

@@ -15,6 +15,7 @@ from tablee.core.measures import Measures
 from tablee.table import wire
 from tablee.table.lag_compensation import Delay, Witness
 from tablee.table.limits import Limits, PersonLimits, TokenBucket
+from tablee.table.screens import Display
 
 FLOOD = 1008
 """Close code: the client exceeds the limits of the protocol."""
@@ -98,6 +99,15 @@ class Connection:
         """`deliver` takes typed messages with the time of their arrival."""
         now = time()
         self.person = person
+        self.opener = person
+        """Who opened it; the same, unless it is a screen, which is nobody's."""
+        self.screen = False
+        """True for a big screen, from its hello on."""
+        self.keyed = False
+        """True if it came with the table's key for screens."""
+        self.display = Display()
+        self.hands = False
+        """True while the page shows only what is its person's own."""
         self.name = ""
         self.avatar = 0
         self.language: Language = "en"

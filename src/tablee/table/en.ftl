@@ -4,6 +4,7 @@ problem-bad-message = this message is not one of those agreed on: { $why }
 problem-empty-seats = a seat is still empty
 problem-full = there is no room for more people at this table
 problem-hello-first = say hello first
+problem-screen-only-shows = a big screen only shows the table
 problem-kicked = the host has sent you away from this table
 problem-locked = the table is locked
 problem-no-checks = in a race only a move itself tells whether it is allowed

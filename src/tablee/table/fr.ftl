@@ -4,6 +4,7 @@ problem-bad-message = ce message n’est pas de ceux qui sont convenus : { $why 
 problem-empty-seats = une place est encore vide
 problem-full = il n’y a plus de place pour d’autres à cette table
 problem-hello-first = dites d’abord bonjour
+problem-screen-only-shows = un grand écran ne fait que montrer la table
 problem-kicked = l’hôte vous a fait quitter cette table
 problem-locked = la table est fermée
 problem-no-checks = dans une course, seul un coup joué dit s’il est permis

@@ -117,6 +117,8 @@ class Delay:
         """How much later the client answers than the kernel."""
         self.lead = 0.0
         """Milliseconds by which everything is sent later, so that nobody is waited for too long."""
+        self.room = 0.0
+        """The part of it for which a big screen is the reason."""
         self.relay = 0.0
         """Milliseconds by which a message may be known later than it arrived: another process has the socket."""
         self.uncertain = 0.0
@@ -196,7 +198,7 @@ class Delay:
     @property
     def hold(self) -> int:
         """How many milliseconds others wait for a claim of this connection."""
-        return min(MOST, ceil(self.mean + WAITED * self.spread + self.relay))
+        return min(MOST, ceil(self.mean + WAITED * self.spread + self.relay)) + ceil(self.room)
 
     @property
     def longest(self) -> float:
@@ -273,14 +275,24 @@ def hold(delays: list[Delay]) -> int:
     return max([delay.hold for delay in delays], default=0)
 
 
-def set_leads(players: list[Delay], others: list[Delay]) -> None:
-    """Send later to those who would have to wait too long for the slowest player, and to those who only watch."""
+def set_leads(players: list[Delay], others: list[Delay], room: float | None = None) -> float:
+    """Send later to those who would have to wait too long for the slowest player, and to those who only watch.
+
+    `room` is when a big screen shows what is sent to it at once: nobody is sent it so early as to see it before. When
+    the screen is to show it, in milliseconds.
+    """
+    for delay in players:
+        delay.room = 0.0
+    shown = 0.0 if room is None else max(room, float(hold(players) - LONGEST_WAIT))
+    for delay in players:
+        delay.room = max(0.0, shown - delay.mean / 2)
     longest = hold(players) - LONGEST_WAIT
     for delay in players:
         shortest = max(0.0, delay.mean - PLAUSIBLE * delay.spread)
-        delay.lead = max(0.0, longest - shortest)
+        delay.lead = max(delay.room, longest - shortest)
     for delay in others:
-        delay.lead = max(0.0, float(longest))
+        delay.lead = max(shown, float(longest))
+    return shown
 
 
 class Claim:

@@ -277,11 +277,12 @@ class Lobby:
                 chance = chance.pledge(connection.person, said.commitment)
             if alone:
                 chance = chance.fix([(seat.person, seat.bot) for seat in seats], [connection.person])
+            self._presence.next_host = row.host if info.seats_of(row.host) else connection.person
             fresh = TableRow(
                 game=row.game,
                 options=row.options,
                 seats=seats,
-                host=row.host if info.seats_of(row.host) else connection.person,
+                host=self._presence.next_host,
                 spectators=row.spectators,
                 grace=row.grace,
                 hints=row.hints,

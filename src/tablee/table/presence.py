@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -16,8 +15,10 @@ from tablee.store.model import Acting, Flag, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
-from tablee.table.wire import PROTOCOL, Hello, Occupant, SeatFlag
-from tablee.table.wire_types import LONGEST_NAME, KickReason
+from tablee.table.names import names_by_seat, tell_apart
+from tablee.table.screens import NOBODYS, screen_key
+from tablee.table.wire import PROTOCOL, Hello
+from tablee.table.wire_types import KickReason, Occupant, SeatFlag
 
 BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
 """By seat."""
@@ -92,37 +93,6 @@ class Seat:
     def clear(self) -> None:
         self.kind, self.person, self.name, self.avatar, self.bot, self.guest = "empty", None, "", 0, None, False
         self.away_since, self.stand_in = None, None
-
-
-def tell_apart(names: Sequence[str]) -> list[str]:
-    """Every name once: the first keeps it, the next ones get a number that nobody has chosen. Empty names stay."""
-    chosen = {_folded(name) for name in names}
-    given: set[str] = set()
-    shown: list[str] = []
-    for name in names:
-        unique = name
-        number = 2
-        while name and _folded(unique) in given:
-            mark = f" {number}"
-            candidate = name[: LONGEST_NAME - len(mark)].rstrip("\u200d ") + mark
-            if _folded(candidate) not in chosen:
-                unique = candidate
-            number += 1
-        given.add(_folded(unique))
-        shown.append(unique)
-    return shown
-
-
-def _folded(name: str) -> str:
-    """Names that look alike are equal: letter case and forms of one letter do not count."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def names_by_seat(seats: Sequence[Seat | SeatRow]) -> list[str]:
-    """The names that everybody is shown. A bot makes way for a person of the same name."""
-    order = sorted(range(len(seats)), key=lambda number: seats[number].kind == "bot")
-    shown = tell_apart([seats[number].name for number in order])
-    return [shown[order.index(number)] for number in range(len(seats))]
 
 
 class TableInfo:
@@ -209,6 +179,8 @@ class Presence:
         self._host_away_since: float | None = time()
         self.sent_away: dict[str, KickReason] = {}
         """People whom the host made leave, until they sit down again."""
+        self.next_host: str | None = None
+        """Of the rematch."""
 
     @property
     def connections(self) -> list[Connection]:
@@ -223,15 +195,20 @@ class Presence:
         name = clean(said.name)
         if not name:
             raise ClientError("no-name")
-        before = (connection.name, connection.avatar, connection.visible, connection.program)
-        changed = not connection.present or before != (name, said.avatar, said.visible, said.bot)
+        before = (connection.name, connection.avatar, connection.visible, connection.program, connection.hands)
+        changed = not connection.present or before != (name, said.avatar, said.visible, said.bot, said.hands)
         if changed and not connection.hellos.take(connection.arrival):
             raise ClientError("too-fast")
         connection.name = name
         connection.avatar = said.avatar
         connection.visible = said.visible
         connection.program = said.bot
+        connection.hands = said.hands
         arrives = not connection.present
+        if arrives and said.screen is not None:
+            connection.screen = True
+            connection.keyed = said.screen == screen_key(self._info.row.code, self._info.row.host)
+            connection.person = NOBODYS
         if arrives:
             if len(self._connections) >= self._most:
                 raise ClientError("full")
@@ -258,6 +235,8 @@ class Presence:
             return False
         connection.present = False
         self._connections.remove(connection)
+        if connection.screen:
+            return True
         if self.is_there(connection.person):
             return False
         time = self._time()
@@ -302,7 +281,7 @@ class Presence:
         seated = self._info.people()
         for connection in self._connections:
             person = connection.person
-            if person not in seated and (person not in found or not found[person].visible):
+            if not connection.screen and person not in seated and (person not in found or not found[person].visible):
                 found[person] = connection
         return list(found.values())
 
@@ -326,8 +305,8 @@ class Presence:
         return self.names_of([visitor])[0]
 
     def may_watch(self, connection: Connection) -> bool:
-        row = self._info.row
-        return bool(row.spectators or self._info.seats_of(connection.person) or connection.person == row.host)
+        row, person = self._info.row, connection.opener
+        return bool(row.spectators or self._info.seats_of(person) or person == row.host or connection.keyed)
 
     def may_talk(self, connection: Connection) -> bool:
         return bool(self._info.row.phase == "gathering" or self.may_watch(connection))
@@ -335,6 +314,31 @@ class Presence:
     def watches(self, connection: Connection) -> list[int]:
         """The seats whose views a connection gets: all of its person's, or a spectator's."""
         return self._info.seats_of(connection.person) or ([NOBODY] if self.may_watch(connection) else [])
+
+    # --- big screens --------------------------------------------------------------------------------------------
+
+    def is_own_screen(self, connection: Connection) -> bool:
+        """True for a screen that the host opened, or that came with the key."""
+        return connection.screen and (connection.keyed or self.is_host(connection.opener))
+
+    def screens(self) -> list[Connection]:
+        """The table's own screens that show it now."""
+        time = self._time()
+        own = [one for one in self._connections if one.visible and self.is_own_screen(one)]
+        return [one for one in own if one.display.keeps_up(one.delay, time)]
+
+    def screen_key_for(self, connection: Connection) -> str | None:
+        row = self._info.row
+        if not (self.is_own_screen(connection) or self.is_host(connection.person)):
+            return None
+        if row.next_code is not None:
+            return screen_key(row.next_code, self.next_host or row.host)
+        return screen_key(row.code, row.host)
+
+    def play_in_front(self) -> bool:
+        """True if every person at the table leaves it to the screen: all pages of theirs show only their own hand."""
+        seated = self._info.people()
+        return bool(seated) and all(one.hands for one in self._connections if one.person in seated)
 
     # --- absence ------------------------------------------------------------------------------------------------
 
@@ -385,7 +389,8 @@ class Presence:
 
     def next_wait(self, time: float, running: bool) -> float | None:
         """Seconds until a grace ends, those of seats only while the clock runs."""
-        waits: list[float] = []
+        late = [one.display.next_wait(one.delay, time) for one in self._connections if one.screen]
+        waits: list[float] = [wait for wait in late if wait]
         if self._host_away_since is not None and self._connections and time < self._host_away_since + HOST_GRACE:
             waits.append(self._host_away_since + HOST_GRACE - time)
         if running and self._info.row.correspondence is None:

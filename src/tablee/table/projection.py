@@ -22,6 +22,7 @@ from tablee.table import rated, wire
 from tablee.table.board import moves_json
 from tablee.table.connection import Connection
 from tablee.table.presence import MOST_VISITORS, Presence, TableInfo
+from tablee.table.wire_types import Occupant, Visitor
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -131,16 +132,17 @@ class _People:
         self.watching = sum(watching)
         named = visitors[:MOST_VISITORS]
         self.chance = _chance_of(info)
+        self.screens = len(presence.screens())
         self._visitors = list(zip(named, presence.names_of(named), watching[:MOST_VISITORS], strict=True))
 
-    def occupants(self, person: str) -> tuple[wire.Occupant, ...]:
+    def occupants(self, person: str) -> tuple[Occupant, ...]:
         described = zip(self._seats, self._names, self._shared, strict=True)
         return tuple([seat.occupant(person, name, shared) for seat, name, shared in described])
 
-    def visitors(self, person: str) -> tuple[wire.Visitor, ...]:
+    def visitors(self, person: str) -> tuple[Visitor, ...]:
         return tuple(
             [
-                wire.Visitor(name, visitor.avatar, visitor.person == person, watching)
+                Visitor(name, visitor.avatar, visitor.person == person, watching)
                 for visitor, name, watching in self._visitors
             ]
         )
@@ -160,6 +162,7 @@ class Broadcast:
         """How many event codes of the board have been sent."""
         self._count = 0
         self._shown_hosts: list[bool] = []
+        self._shown_screens = 0
 
     def begin(self, board: GameLog) -> None:
         self._board = board
@@ -169,6 +172,7 @@ class Broadcast:
     def show_table(self) -> None:
         self._shown_hosts = self._presence.hosts()
         people = _People(self._info, self._presence)
+        self._shown_screens = people.screens
         for connection in self._presence.connections:
             connection.tell(self._table_for(connection, people))
 
@@ -176,7 +180,8 @@ class Broadcast:
         connection.tell(self._table_for(connection, _People(self._info, self._presence)))
 
     def show_new_host(self) -> None:
-        if self._shown_hosts != self._presence.hosts():
+        """Or that a screen has fallen behind, or is back."""
+        if self._shown_hosts != self._presence.hosts() or self._shown_screens != len(self._presence.screens()):
             self.show_table()
 
     def _table_for(self, connection: Connection, people: _People) -> wire.Table:
@@ -207,6 +212,8 @@ class Broadcast:
             correspondence=days.shown(row),
             rated=row.rated is not None,
             sent_away=self._presence.sent_away.get(connection.person),
+            screens=people.screens,
+            screen_key=self._presence.screen_key_for(connection),
         )
 
     def tell_watchers(self, message: wire.AnyFromServer) -> None:

@@ -24,6 +24,7 @@ from tablee.table.lag_compensation import (
     time_claim,
 )
 from tablee.table.play import GamePlay, PlayContext
+from tablee.table.screens import room_delay
 from tablee.table.wire import Play, Timed
 
 
@@ -96,9 +97,17 @@ class RacePlay(GamePlay):
         """Milliseconds that a claim waits for earlier ones of the players connected."""
         players: list[Delay] = []
         others: list[Delay] = []
+        screens = self._presence.screens() if self._presence.play_in_front() else []
         for one in self._presence.connections:
-            (players if self._info.seats_of(one.person) else others).append(one.delay)
-        lag_compensation.set_leads(players, others)
+            if one not in screens:
+                (players if self._info.seats_of(one.person) else others).append(one.delay)
+        if not screens:
+            lag_compensation.set_leads(players, others)
+        else:
+            shows = [(one.delay, one.display) for one in screens]
+            shown = lag_compensation.set_leads(players, others, room_delay(shows))
+            for delay, display in shows:  # so all of them show a frame together
+                delay.lead = max(0.0, shown - room_delay([(delay, display)]))
         return lag_compensation.hold(players)
 
     def _due(self, board: GameLog, hold: int) -> int:

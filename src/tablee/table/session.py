@@ -133,6 +133,7 @@ class Session:
             wire.Holiday: self._play.holiday,
             wire.Chat: self._chat.chat,
             wire.React: self._chat.react,
+            wire.Painted: self._painted,
         }
 
     def _begin(self) -> None:
@@ -285,6 +286,8 @@ class Session:
             return
         greeted = connection.present or isinstance(message, wire.Hello)
         handler = self._handlers[type(message)] if greeted else self._refuse
+        if connection.screen and not isinstance(message, wire.Hello | wire.Painted):
+            handler = self._refuse_screen
         try:
             await handler(connection, message)
         except ClientError as error:
@@ -294,6 +297,9 @@ class Session:
 
     async def _refuse(self, _connection: Connection, _said: object) -> None:
         raise ClientError("hello-first")
+
+    async def _refuse_screen(self, _connection: Connection, _said: object) -> None:
+        raise ClientError("screen-only-shows")
 
     async def _hello(self, connection: Connection, said: wire.Hello) -> None:
         arrives, changed, renamed = self._presence.hello(connection, said)
@@ -310,6 +316,10 @@ class Session:
             self._chat.greet(connection)
             self._lobby.update_opening()
             self._schedule()
+
+    async def _painted(self, connection: Connection, said: wire.Painted) -> None:
+        connection.display.painted(said.frame, said.after, said.lag)
+        self._broadcast.show_new_host()
 
     def _leave(self, connection: Connection) -> None:
         self._connections.discard(connection)

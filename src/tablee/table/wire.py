@@ -15,7 +15,7 @@ import msgspec
 from tablee.core.options import MOST_DAYS
 from tablee.correspondence.days import MOST_HOLIDAY, ShownDays
 from tablee.proof.chance import ShownChance
-from tablee.store.model import Flag, Pace
+from tablee.store.model import Pace
 from tablee.table.wire_types import (
     AnyResult,
     Avatar,
@@ -24,10 +24,13 @@ from tablee.table.wire_types import (
     KickReason,
     Move,
     Name,
+    Occupant,
     RawMove,
     Reaction,
+    SeatFlag,
     SeatNumber,
     Text,
+    Visitor,
 )
 
 PROTOCOL = 1
@@ -50,6 +53,10 @@ class Hello(FromClient, frozen=True, tag="hello"):
     """True for a program: the seats that it takes are marked as a bot's, for all to see."""
     protocol: int = 1
     """The version that the client speaks. To another than the server's the answer is the problem `other-protocol`."""
+    screen: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    """For a big screen: the table's `screen_key`, or "" without it. It is shown what spectators see, and only shows."""
+    hands: bool = False
+    """True while this page leaves the table to the big screen and shows only what is one's own."""
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
@@ -109,6 +116,15 @@ class Received(FromClient, frozen=True, tag="received"):
     """In races, at once for every frame: I have it. So every frame measures the round trip."""
 
     frame: int
+
+
+class Painted(FromClient, frozen=True, tag="painted"):
+    """A big screen in a race, for every frame: it was painted so many ms after its receipt, and `lag` is what the
+    display takes to show it, as a test at the screen measured it."""
+
+    frame: int
+    after: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    lag: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
 class AskHint(FromClient, frozen=True, tag="hint"):
@@ -187,52 +203,13 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
 
 
 AnyFromClient = (
-    Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | Received | AskHint | Check
+    Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | Received | Painted | AskHint | Check
     | Arrange | SeatBot | Kick | Start | Pause | Holiday | Rematch
 )  # fmt: skip
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="tell"):
     pass
-
-
-class Occupant(msgspec.Struct, frozen=True):
-    """Who sits in a seat. A person with a `bot` is away, and that bot plays until the person is back."""
-
-    kind: Literal["empty", "person", "bot"]
-    name: str = ""
-    """No two at a table have the same: the server numbers those who chose the same name."""
-    avatar: int = 0
-    bot: str | None = None
-    away: bool = False
-    mine: bool = False
-    """True if the receiver of this message holds the seat."""
-    guest: bool = False
-    """True for another person at the device of the one who holds the seat (pass and play)."""
-    program: bool = False
-    """True if somebody's own program plays here, connected as people are."""
-    shared: int | None = None
-    """Where one person holds several seats, and so sees all their hands: the first of these seats, the same in each."""
-
-
-class Visitor(msgspec.Struct, frozen=True):
-    """A person who is here without a seat."""
-
-    name: str
-    avatar: int
-    mine: bool = False
-    """True if it is the receiver of this message."""
-    watching: bool = False
-    """True if the person sees the game: it has begun, watching is allowed, and the page is not in the background."""
-
-
-class SeatFlag(msgspec.Struct, frozen=True):
-    """Play in a race that looks inhuman. It is for people to judge: nothing follows by itself."""
-
-    seat: int
-    why: Flag
-    """`fast`: reactions faster than a hand. `even`: reactions too alike for one. `answers`: measurements of the delay
-    are answered much later than the connection needs."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
@@ -275,6 +252,10 @@ class Table(FromServer, frozen=True, tag="table"):
     """To the host of a race. Once the game is over its result has them for all."""
     sent_away: KickReason | None = None
     """Why the host made the receiver leave a seat, until that person sits down again."""
+    screens: int = 0
+    """How many big screens show the table in the room: those that the host opened, or with the key."""
+    screen_key: str | None = None
+    """To the host and to such a screen: the key of the screens of this table, or of the rematch once there is one."""
 
 
 class Frame(FromServer, frozen=True, tag="frame"):

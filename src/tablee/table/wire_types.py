@@ -47,3 +47,42 @@ _RESULT = {
 AnyResult = Annotated[Any, msgspec.Meta(extra_json_schema={"anyOf": [_RESULT, {"type": "null"}]})]
 """The result of a game, which may say more than `Result`, or None."""
 Event = Annotated[Any, msgspec.Meta(extra_json_schema=_tagged("GameEvent", "event"))]
+
+
+class Occupant(msgspec.Struct, frozen=True):
+    """Who sits in a seat. A person with a `bot` is away, and that bot plays until the person is back."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    """No two at a table have the same: the server numbers those who chose the same name."""
+    avatar: int = 0
+    bot: str | None = None
+    away: bool = False
+    mine: bool = False
+    """True if the receiver of this message holds the seat."""
+    guest: bool = False
+    """True for another person at the device of the one who holds the seat (pass and play)."""
+    program: bool = False
+    """True if somebody's own program plays here, connected as people are."""
+    shared: int | None = None
+    """Where one person holds several seats, and so sees all their hands: the first of these seats, the same in each."""
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """A person who is here without a seat."""
+
+    name: str
+    avatar: int
+    mine: bool = False
+    """True if it is the receiver of this message."""
+    watching: bool = False
+    """True if the person sees the game: it has begun, watching is allowed, and the page is not in the background."""
+
+
+class SeatFlag(msgspec.Struct, frozen=True):
+    """Play in a race that looks inhuman. It is for people to judge: nothing follows by itself."""
+
+    seat: int
+    why: Flag
+    """`fast`: reactions faster than a hand. `even`: reactions too alike for one. `answers`: measurements of the delay
+    are answered much later than the connection needs."""

@@ -41,7 +41,7 @@ from tablee.server.evenings.plan import (
 )
 from tablee.store.group_rows import MemberRow
 from tablee.table.connection import clean
-from tablee.table.presence import tell_apart
+from tablee.table.names import tell_apart
 
 MOST_MINE = 30
 MOST_EVENINGS = 500

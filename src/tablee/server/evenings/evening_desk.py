@@ -20,7 +20,7 @@ from tablee.evenings.standings import Played, score_sheet
 from tablee.server.evenings.outcomes import by_table, outcome_of, played_rounds
 from tablee.store.group_rows import GroupRow, MemberRow, SaveGroup
 from tablee.store.model import Conflict
-from tablee.table.presence import tell_apart
+from tablee.table.names import tell_apart
 from tablee.table.table_registry import CODE_LETTERS, TableRegistry
 
 CODE_LENGTH = 10

@@ -25,7 +25,8 @@ from tablee.server.people.identity import new_secret, write_cookie
 from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
 from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
 from tablee.table import table_bots
-from tablee.table.presence import Seat, names_by_seat
+from tablee.table.names import names_by_seat
+from tablee.table.presence import Seat
 
 MOST_OPEN = 50
 MOST_GAMES = 1000

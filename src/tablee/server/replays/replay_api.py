@@ -21,7 +21,7 @@ from tablee.server.replays.jobs import TooMany
 from tablee.server.replays.replay_desk import TooManyReplays
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import set_up
-from tablee.table.presence import names_by_seat
+from tablee.table.names import names_by_seat
 from tablee.table.projection import SeatView, events_json
 
 

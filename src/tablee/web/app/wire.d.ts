@@ -9,6 +9,8 @@ export interface Hello {
   visible?: boolean;
   bot?: boolean;
   protocol?: number;
+  screen?: string | null;
+  hands?: boolean;
 }
 
 /**
@@ -78,6 +80,17 @@ export interface Ping {
 export interface Received {
   say: "received";
   frame: number;
+}
+
+/**
+ * A big screen in a race, for every frame: it was painted so many ms after its receipt, and `lag` is what the display
+ * takes to show it, as a test at the screen measured it.
+ */
+export interface Painted {
+  say: "painted";
+  frame: number;
+  after: number;
+  lag?: number;
 }
 
 /** What would a strong bot do in this seat of mine? Only where the table has hints; answered with a Hint. */
@@ -181,6 +194,8 @@ export interface Table {
   rated: boolean;
   flags: SeatFlag[];
   sent_away: "away" | "conduct" | "kept" | null;
+  screens: number;
+  screen_key: string | null;
 }
 
 /** Who sits in a seat. A person with a `bot` is away, and that bot plays until the person is back. */
@@ -366,6 +381,7 @@ export type FromClient =
   | React
   | Ping
   | Received
+  | Painted
   | AskHint
   | Check
   | Arrange
