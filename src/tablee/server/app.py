@@ -55,6 +55,7 @@ WEB = Path(__file__).parents[1] / "web"
 PAGES = (
     "/",
     "/t/{code}",
+    "/screen/{code}",
     "/r/{code}",
     "/rules/{game}",
     "/learn/{game}",

@@ -219,6 +219,7 @@ web-start-when-full = The game starts once every seat is taken; bots can fill th
 web-wait-for-host = The host starts the game.
 web-invite = Invite
 web-invite-how = Scan, follow the link, or type the code on the home page.
+web-show-screen = Show on a big screen
 web-code = Code
 web-link = Link to this table
 web-qr = QR code of the link to this table

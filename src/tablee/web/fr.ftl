@@ -219,6 +219,7 @@ web-start-when-full = On commence quand toutes les places sont prises ; des robo
 web-wait-for-host = L’hôte lancera la partie.
 web-invite = Inviter
 web-invite-how = Photographier, suivre le lien, ou taper le code à l’accueil.
+web-show-screen = Montrer sur un grand écran
 web-code = Code
 web-link = Lien vers cette table
 web-qr = Code QR du lien vers cette table

@@ -1,6 +1,9 @@
 // Animation: pieces travel from where they were to where they are.
 import { isCalm } from "./settings.js";
 
+/** Pixels of the page per pixel of the table: more than one where a big screen enlarges it. */
+export const enlarged = { scale: 1 };
+
 /** @param {string} spot a place on the table, marked data-spot @returns {DOMRect | null} */
 export function whereIs(spot) {
   return document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect() ?? null;
@@ -21,12 +24,12 @@ export function fly(thing, from, to, { delay = 0, length = 520, turn = 0, fade =
   thing.classList.add("flying");
   layer.append(thing);
   const box = thing.getBoundingClientRect();
-  const [x0, y0, x1, y1] = [
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [
     middle(start, 0) - box.width / 2,
     middle(start, 1) - box.height / 2,
     middle(end, 0) - box.width / 2,
     middle(end, 1) - box.height / 2,
-  ];
+  ].map((pixels) => pixels / enlarged.scale);
   const lift = Math.min(90, Math.hypot(x1 - x0, y1 - y0) * 0.22);
   const animation = thing.animate(
     [
@@ -41,6 +44,11 @@ export function fly(thing, from, to, { delay = 0, length = 520, turn = 0, fade =
   );
   const gone = () => thing.remove();
   animation.finished.then(gone, gone);
+}
+
+/** @param {number} pixels of the page */
+function far(pixels) {
+  return `${pixels / enlarged.scale}px`;
 }
 
 /** @param {DOMRect} box @param {0 | 1} axis */
@@ -60,7 +68,7 @@ export function glide(parent, before, length = 260) {
     const child = parent.querySelector(`[data-flip="${CSS.escape(key)}"]`);
     if (!old || !child || (Math.abs(old.left - box.left) < 2 && Math.abs(old.top - box.top) < 2)) continue;
     child.animate(
-      [{ transform: `translate(${old.left - box.left}px, ${old.top - box.top}px)` }, { transform: "none" }],
+      [{ transform: `translate(${far(old.left - box.left)}, ${far(old.top - box.top)})` }, { transform: "none" }],
       {
         duration: length,
         easing: "cubic-bezier(.3, 0, .2, 1)",

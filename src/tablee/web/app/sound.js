@@ -101,3 +101,9 @@ export function play(name) {
   const audio = ready();
   if (audio) SOUNDS[name]?.(audio);
 }
+
+/** Notes one after the other. @param {number[]} pitches in hertz @param {OscillatorType} shape @param {number} loud */
+export function tune(pitches, shape, loud) {
+  const audio = ready();
+  if (audio) pitches.forEach((pitch, i) => tone(audio, pitch, i * 0.09, 0.28, loud, shape));
+}

@@ -11,6 +11,7 @@ import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMu
 import { FrameQueue, PACES } from "./pacing.js";
 import { myName } from "./person.js";
 import { PROTOCOL, reloadForProtocol } from "./protocol_version.js";
+import { displayLag, showsHandOnly, wholeTable } from "./screen_mode.js";
 import { avatar, isCalm, language, pace } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
@@ -35,9 +36,12 @@ let keys = 0;
 /** @typedef {import("./mutes.js").Speaker} Speaker */
 
 export class LiveTable {
-  /** @param {string} code */
-  constructor(code) {
+  /** @param {string} code @param {string | null} [screen] for a big screen its key, or "" without one */
+  constructor(code, screen = null) {
     this.code = code;
+    this.screen = screen;
+    /** What the server was told: this page shows only what is its person's own. */
+    this.hands = false;
     /** @type {import("../vendor/signals.js").Signal<TableMessage | null>} */
     this.table = signal(/** @type {TableMessage | null} */ (null));
     /** The last frame of each seat of mine, or of the spectator. */
@@ -84,6 +88,7 @@ export class LiveTable {
       // Who watches is counted only while the page is in sight.
       if (!this.table.value?.occupants.some(({ mine }) => mine)) this.sendHello(myName(), avatar.value, language.value);
     };
+    this.stopWhole = wholeTable.subscribe(() => this.updateHands());
     this.stopPace = pace.subscribe((wanted) => this.arrangePace(wanted));
     addEventListener("online", this.onVisible);
     document.addEventListener("visibilitychange", this.onVisible);
@@ -106,7 +111,26 @@ export class LiveTable {
 
   /** @param {string} name @param {number} face @param {import("./settings.js").Language} tongue */
   sendHello(name, face, tongue) {
-    this.send({ say: "hello", name, avatar: face, language: tongue, visible: !document.hidden, protocol: PROTOCOL });
+    const { screen, hands } = this;
+    const visible = !document.hidden;
+    this.send({
+      say: "hello",
+      name,
+      avatar: face,
+      language: tongue,
+      visible,
+      protocol: PROTOCOL,
+      ...(screen === null ? { hands } : { screen }),
+    });
+  }
+
+  /** Whoever leaves the table to a big screen says so. */
+  updateHands() {
+    const table = this.table.peek();
+    const hands = table !== null && this.screen === null && showsHandOnly(table);
+    if (hands === this.hands) return;
+    this.hands = hands;
+    this.sendHello(myName(), avatar.peek(), language.peek());
   }
 
   close() {
@@ -116,6 +140,7 @@ export class LiveTable {
     document.removeEventListener("visibilitychange", this.onVisible);
     this.stopHello();
     this.stopPace();
+    this.stopWhole();
     this.link.close();
   }
 
@@ -275,9 +300,10 @@ export class LiveTable {
     this.table.value = { ...message, occupants: withPartners(withBots(message.occupants)) };
     // Forget the views of seats that are no longer mine.
     const seen = [...this.shown.value].filter(([seat]) =>
-      seat === null ? message.spectators || message.host : message.occupants[seat]?.mine,
+      seat === null ? message.spectators || message.host || this.screen : message.occupants[seat]?.mine,
     );
     if (seen.length < this.shown.value.size) this.shown.value = new Map(seen);
+    this.updateHands();
     if (!this.module.value) {
       loadGame(message.game).then(
         (module) => {
@@ -303,8 +329,18 @@ export class LiveTable {
     });
     // The second time is that of the screen's refresh which shows the frame.
     requestAnimationFrame(() =>
-      requestAnimationFrame((time) => this.stopwatch.painted(frame.seat, frame.number, received, time)),
+      requestAnimationFrame((time) => {
+        this.stopwatch.painted(frame.seat, frame.number, received, time);
+        if (this.screen !== null) this.sendPainted(frame.number, time - received);
+      }),
     );
+  }
+
+  /** In races the referee counts from when the screen shows a frame. @param {number} frame @param {number} after */
+  sendPainted(frame, after) {
+    if (!findGame(this.table.value?.game ?? "")?.race) return;
+    const ms = Math.min(1000, Math.max(0, Math.round(after)));
+    this.send({ say: "painted", frame, after: ms, lag: displayLag.value });
   }
 
   /** If one browser holds several seats, the log follows the first of them. @param {number | null} seat */

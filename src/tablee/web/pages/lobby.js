@@ -21,6 +21,7 @@ import { NameAndFace, WhoAreYou } from "../parts/person_form.js";
 import { SameDevice } from "../parts/plate.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
+import { ShowScreen } from "../parts/show_screen.js";
 import { TableOptions } from "../parts/table_dialog.js";
 
 /** @typedef {import("../app/table.js").LiveTable} LiveTable */
@@ -76,7 +77,7 @@ export function Lobby({ live }) {
         </div>
       </section>
       <section class="panel invitation" aria-labelledby="invite-head"><h2 id="invite-head">${say("web-invite")}</h2>
-        <${Invitation} code=${table.code} /></section>
+        <${Invitation} code=${table.code} /><${ShowScreen} table=${table} /></section>
       <section class="panel" aria-labelledby="options-head">
         <h2 id="options-head">${say("web-options")}</h2>
         <${Variants} ...${form} />

@@ -4,6 +4,7 @@ import { eventText, lateText } from "../app/event_text.js";
 import { classes, html, useEffect, useMemo, useRef, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { hasScreen, showsHandOnly } from "../app/screen_mode.js";
 import { remember, sound } from "../app/settings.js";
 import { findTiming } from "../app/timing.js";
 import { Dialog } from "../parts/dialog.js";
@@ -57,7 +58,8 @@ export function Playing({ live }) {
   if (!frame || !shown || !game) return null;
   setClock(over ? null : (frame.view.deadline ?? null), shown.offset, still);
   const { Table } = module;
-  return html`<div class=${classes("play", side && "side-open")} data-game=${table.game}>
+  const hands = showsHandOnly(table);
+  return html`<div class=${classes("play", side && "side-open", hands && "hands")} data-game=${table.game}>
     <${TableBar} ...${{ live, table, game, myTurn, waiting, called }} onHint=${onHint} onRules=${() => setClause("")}
       onHelp=${() => setHelp(true)}
       onSide=${() => setSide(side ? null : "log")} onEnd=${over ? () => setEnding(true) : null} />
@@ -67,6 +69,7 @@ export function Playing({ live }) {
       html`<${Days} ...${{ live, table, called }} seat=${viewer} deadline=${frame.view.deadline ?? null}
         now=${performance.now() + shown.offset} />`
     }
+    ${hasScreen(table) && html`<${AtScreen} ...${{ live, myTurn, hands }} />`}
     <main class="stage" id="main" aria-label=${game.title} data-test="stage">
       <h1 class="visually-hidden">${game.title}</h1>
       ${
@@ -162,7 +165,19 @@ function useAnnouncements(live, table, module, viewer, called) {
 
 /** Loaded only at tables that are played by days. @param {any} props */
 function Days(props) {
-  const [part, setPart] = useState(/** @type {{ByDays: any} | null} */ (null));
-  useEffect(() => void import("../parts/by_days.js").then(setPart), []);
-  return part && html`<${part.ByDays} ...${props} />`;
+  const part = useLater(() => import("../parts/by_days.js").then(({ ByDays }) => ByDays));
+  return part && html`<${part} ...${props} />`;
+}
+
+/** Loaded only where a big screen shows the table. @param {any} props */
+function AtScreen(props) {
+  const part = useLater(() => import("../parts/hand_mode.js").then(({ loadHandBar }) => loadHandBar()));
+  return part && html`<${part} ...${props} />`;
+}
+
+/** @param {() => Promise<(props: any) => any>} load */
+function useLater(load) {
+  const [part, setPart] = useState(/** @type {{show: (props: any) => any} | null} */ (null));
+  useEffect(() => void load().then((show) => setPart({ show })), []);
+  return part?.show ?? null;
 }

@@ -16,6 +16,10 @@ const page = (fetchPage, needs) => lazy(fetchPage, { ...needs, meanwhile, otherw
 
 const TablePage = page(() => import("./table.js").then((module) => module.TablePage));
 const ReplayPage = page(() => import("./replay.js").then((module) => module.ReplayPage), { words: "replay" });
+const ScreenPage = page(() => import("./screen.js").then((module) => module.ScreenPage), {
+  words: "screen",
+  sheet: "screen.css",
+});
 const RulesPage = page(() => import("./rules.js").then((module) => module.RulesPage));
 const LearnPage = page(() => import("./learn.js").then((module) => module.LearnPage), {
   words: "lessons",
@@ -71,6 +75,7 @@ export function preloadPages() {
 const PAGES = [
   [/^\/$/, Home, []],
   [/^\/t\/([\w-]+)$/, TablePage, ["code"]],
+  [/^\/screen\/(\w+)(?:-\w+)?$/, ScreenPage, ["code"]],
   [/^\/r\/([\w-]+)$/, ReplayPage, ["code"]],
   [/^\/rules\/(\w+)$/, RulesPage, ["game"]],
   [/^\/learn\/(\w+)$/, LearnPage, ["game"]],

@@ -19,7 +19,7 @@ export function Caption({ game, module, told, events, seat, called, number, opti
   if (words && (number !== shown.current.number || !shown.current.words))
     shown.current = { number, words, before: shown.current.words };
   const { before, words: now } = shown.current;
-  return html`<p class="caption" aria-hidden="true" data-test="caption">
+  return html`<p class="caption" aria-hidden="true" data-test="caption" data-public>
     ${before && html`<small key="before">${before}</small>`}
     <span key=${shown.current.number}>${now}</span></p>`;
 }

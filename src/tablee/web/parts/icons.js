@@ -44,6 +44,8 @@ const LINES = {
   curve: "M4 4v16h16M7 15l4-5 3 3 5-7",
   check: "M5 12.5l4.5 4.5L19 7.5",
   device: "M7 3h10v18H7zM11 18h2",
+  screen: "M3 5h18v11H3zM9 20h6M12 16v4",
+  shout: "M4 10v4l3 .5L8.5 20h3l-1-5 8.5 3.5v-13L8 10zM21.5 10.5v3",
   flag: "M6 21V4h12l-3 4.5L18 13H6",
   more: "M5 12h.01M12 12h.01M19 12h.01",
 };

@@ -69,7 +69,7 @@ export function Plate({ seat, person, turn, me = false, children, mark, onPick, 
     </span>`;
   return html`<section class=${classes("plate", turn && "turn", me && "me", dim && "dim", onPick && "pickable")}
     data-spot=${`seat-${seat}`} data-seat=${seat} data-drop=${onPick ? "seat" : undefined} aria-label=${person.name}
-    aria-current=${turn ? "true" : undefined}>
+    aria-current=${turn ? "true" : undefined} data-public=${me ? undefined : ""}>
     <div class="plate-head">${face}${mark}</div><${Bubble} seat=${seat} />
     <div class="plate-things">${children}</div>
     ${

@@ -9,6 +9,7 @@ import { Invitation } from "./invitation.js";
 import { KickButton } from "./kick.js";
 import { SharedDevices, Visitors } from "./people.js";
 import { SameDevice } from "./plate.js";
+import { ShowScreen } from "./show_screen.js";
 
 /**
  * @typedef {import("../app/table.js").LiveTable} LiveTable
@@ -36,7 +37,7 @@ export function TableDialog({ live, table, onClose }) {
         <${Icon} name=${table.paused ? "play" : "pause"} />${say(table.paused ? "web-go-on" : "web-pause")}</button>`
       }
       <${TableOptions} live=${live} table=${table} />
-      <section class="invitation"><${Invitation} code=${table.code} /></section>
+      <section class="invitation"><${Invitation} code=${table.code} /><${ShowScreen} table=${table} /></section>
     </div>
   </${Dialog}>`;
 }

@@ -85,6 +85,7 @@ export function Board({
     </button>`;
   };
   return html`<div class=${classes("kd-board", small && "small")} ref=${board} role="group" aria-label=${label}
+      data-public=${small ? "" : undefined}
       style=${{ "--rows": rows.length, "--columns": columns.length }} data-test=${small ? undefined : "board"}
       data-spot=${small ? undefined : `tableau-${seat}`}>
     ${rows.map((row) => columns.map((column) => at({ row, column })))}

@@ -22,13 +22,14 @@ export function Middle(props) {
   return html`<div class=${classes("kd-middle", asked && "asked")}>
     <${Prompt} ...${props} />
     <div class="kd-play">
-      <div class="kd-stock">
+      <div class="kd-stock" data-public>
         <div class="kd-pile" data-spot="pile" role="img" aria-label=${say("kado-pile", { count: view.pile })}>
           <span class=${classes("kd-card back", view.pile > 1 && "stack")}>
             ${view.pile > 0 && html`<${Drawn} name="back" />`}</span><b>${view.pile}</b></div>
         ${view.seats === 2 && html`<${Aside} ...${props} />`}
       </div>
-      <div class="kd-scene">${asked ? html`<${Naming} ...${props} />` : html`<${Scene} ...${props} />`}</div>
+      <div class="kd-scene" data-public=${choice.phase ? undefined : ""}>
+        ${asked ? html`<${Naming} ...${props} />` : html`<${Scene} ...${props} />`}</div>
     </div>
   </div>`;
 }

@@ -27,7 +27,7 @@ const tiltOf = (place) => ((place * 47) % 9) - 4;
 
 /** All cards of a pile, the newest last. @param {{cards: (string | null)[], fresh: boolean}} props */
 export function Spread({ cards, fresh }) {
-  return html`<span class="kw-spread" style=${slots(Math.max(cards.length, 2))}>
+  return html`<span class="kw-spread" data-public style=${slots(Math.max(cards.length, 2))}>
     ${cards.map(
       (card, place) => html`<${Card} key=${place} card=${card} tilt=${tiltOf(place)}
         fresh=${fresh && place === cards.length - 1} />`,
@@ -40,7 +40,7 @@ export function Spread({ cards, fresh }) {
  */
 export function Stack({ cards, fresh }) {
   const covered = cards.length - 1;
-  return html`<span class="kw-spread one" style=${slots(1)}>
+  return html`<span class="kw-spread one" data-public style=${slots(1)}>
     ${Array.from(
       { length: Math.min(covered, 4) },
       (_, place) => html`<span class="kw-under" key=${place}

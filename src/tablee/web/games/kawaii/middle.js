@@ -23,7 +23,7 @@ export function Middle(props) {
         <span>${capital(words(props))}</span></p>
       <${Chips} ...${props} />
     </div>
-    <div class="kw-news" tabindex="0" role="group" aria-label=${say("kawaii-news")}>
+    <div class="kw-news" tabindex="0" data-public role="group" aria-label=${say("kawaii-news")}>
       ${actions.duel ? html`<${Choice} ...${props} />` : last && html`<${Fights} ...${props} />`}
       ${
         !actions.duel &&

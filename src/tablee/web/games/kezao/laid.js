@@ -19,7 +19,7 @@ export function Laid({ turn, plan, people, events, me, homes, called }) {
   const free = Array.from({ length: turn.places }, (_, i) => i);
   const shown = turn.claims.length + free.length;
   return html`<ol class=${classes("kz-laid", turn.ended && "ended", shown > 5 && "many", shown > 8 && "crowd")}
-      data-spot="laid" aria-label=${say("kezao-laid", { count: turn.claims.length })}>
+      data-spot="laid" data-public aria-label=${say("kezao-laid", { count: turn.claims.length })}>
     ${turn.claims.map(
       (claim, i) => html`<${LaidCard} key=${`${claim.seat} ${claim.card} ${claim.at}`} claim=${claim}
           before=${turn.claims[i - 1]?.at} since=${turn.since}

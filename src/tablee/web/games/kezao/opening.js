@@ -12,7 +12,7 @@ export function Opening({ view, seat, live, play, number, called }) {
   useKeys({ Enter: ready }, asked);
   if (view.phase === "countdown") return html`<${Countdown} key=${number} time=${view.deadline - view.now} />`;
   if (view.phase !== "ready") return null;
-  return html`<div class="kz-opening" data-test="opening">
+  return html`<div class="kz-opening" data-test="opening" data-public>
     <b>${say("kezao-starts", { name: called(view.roller), me: view.roller === seat ? "yes" : "no" })}</b>
     ${
       asked

@@ -42,7 +42,7 @@ export function KezaoTable(props) {
       <${Laid} turn=${turn} plan=${plan} people=${people} events=${events} me=${seat} homes=${homes} called=${called} />
       <${Word} ...${props} turn=${turn} plan=${plan} />
       <${Opening} ...${props} />
-      <span class="kz-pile" data-spot="pile" role="img"
+      <span class="kz-pile" data-spot="pile" role="img" data-public
         aria-label=${say("kezao-pile", { count: view.pile, aside: view.aside.length })}><i aria-hidden="true"></i>
           <b aria-hidden="true">${view.pile}</b></span>
     </div>
@@ -127,7 +127,7 @@ function Tray({ view, seat, live, play, options, number, turn }) {
       ? view.deadline - view.now
       : 0;
   return html`<div class=${classes("kz-tray", view.phase !== "race" && view.phase !== "pause" && "old")} role="group"
-      data-spot="dice"
+      data-spot="dice" data-public
       aria-label=${say("kezao-dice")}>
     ${dice?.faces.map(
       (/** @type {any} */ rolled, /** @type {number} */ i) => html`<${Die}
@@ -159,7 +159,8 @@ function Word({ view, seat, called, turn, plan, timing = () => null }) {
         : turn.looked
           ? say("kezao-somebody-can")
           : verdict(turn, called);
-  return html`<p class=${classes("kz-word", view.opposition && "alarm", turn.winners && "good")} data-test="word">
+  return html`<p class=${classes("kz-word", view.opposition && "alarm", turn.winners && "good")} data-test="word"
+      data-public>
     ${said && html`<b>${capital(said)}</b>`}
     ${wrong.map((words) => html`<span class="kz-why" key=${words} data-test="wrong-why">${capital(words)}</span>`)}
     ${
@@ -181,7 +182,7 @@ function Prompt({ view, seat, live, play, moves, options, called }) {
   useKeys({ n: nothing }, racing);
   const open = (moves ?? []).some(({ move }) => move === "nothing");
   return html`<div class="kz-prompt">
-    <p class="kz-now" data-test="now">${words()}</p>
+    <p class="kz-now" data-test="now" data-public=${view.phase === "race" ? "" : undefined}>${words()}</p>
     <div class="kz-buttons">
       <button type="button" class="kz-nothing" data-test="nothing" data-open=${racing && open}
         disabled=${!live} onClick=${nothing}>${say("kezao-nothing")}<kbd>N</kbd></button>

@@ -42,11 +42,11 @@ export function Middle(props) {
   const beneath = view.thrown.at(view.laid ? -1 : -2);
   const heap = held ? beneath : (view.laid ?? lastLaid(events) ?? view.thrown.at(-1));
   return html`<div class="wz-middle">
-    <div class="wz-pile" data-spot="pile" role="img" aria-label=${say("wazabi-pile", { count: view.pile })}>
+    <div class="wz-pile" data-spot="pile" data-public role="img" aria-label=${say("wazabi-pile", { count: view.pile })}>
       <span class=${classes("card back", view.pile > 1 && "stack")}>
         ${view.pile > 0 && html`<${Drawn} name="back" />`}</span><b>${view.pile}</b>
     </div>
-    <div class="wz-table" data-drop="table">
+    <div class="wz-table" data-drop="table" data-public=${view.turn === seat ? undefined : ""}>
       <p class=${classes("wz-order", view.order)}>
         <span>
           ${
@@ -63,7 +63,7 @@ export function Middle(props) {
       }
       ${held && html`<div class="wz-held" data-test="held"><${Card} card=${held} /></div>`}
     </div>
-    <div class="wz-heap" data-spot="heap">
+    <div class="wz-heap" data-spot="heap" data-public>
       ${
         heap
           ? html`<${Card} key=${heap} card=${heap} small=${true} />`

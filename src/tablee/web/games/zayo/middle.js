@@ -26,7 +26,7 @@ export function Middle(props) {
   return html`<div class="zy-middle" data-drop=${choice.phase ? "table" : undefined}>
     <${Landscape} />
     <${Pasture} ...${props} />
-    <div class="zy-field">
+    <div class="zy-field" data-public>
       ${view.attack ? html`<${Attack} ...${props} />` : html`<${Trick} ...${props} peek=${peek} />`}</div>
     <${Course} ...${props} peek=${peek} setPeek=${setPeek} />
     <${Caption} ...${props} game="zayo" module=${{ args }} told=${NEWS} />
@@ -34,7 +34,8 @@ export function Middle(props) {
 }
 
 function Landscape() {
-  return html`<svg class="zy-land" viewBox="0 0 900 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  return html`<svg class="zy-land" data-public viewBox="0 0 900 260"
+      preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="sky" d="M0 0h900v260H0z" /><circle class="sun" cx="720" cy="62" r="34" />
     <g class="stars"><circle cx="90" cy="30" r="2" /><circle cx="190" cy="58" r="1.500" />
       <circle cx="300" cy="24" r="2" /><circle cx="430" cy="46" r="1.500" /><circle cx="560" cy="22" r="2" />
@@ -49,18 +50,20 @@ function Landscape() {
 
 /** What is left to win. @param {TableProps & {choice: Choice}} props */
 function Pasture({ view, choice, play }) {
-  return html`<div class="zy-pasture" role="group" aria-label=${say("zayo-centre")}>${ANIMALS.map((animal) => {
-    const count = view.centre[animal];
-    const inside = html`<${Art} name=${ONE[animal]} /><b aria-hidden="true">${count}</b>`;
-    const label = say(`zayo-count-${animal}`, { count });
-    const open = choice.all.some((move) => move.move === "take animal" && move.animal === ONE[animal]);
-    return open
-      ? html`<button type="button" key=${animal} class="zy-graze open" data-spot=${`centre-${ONE[animal]}`}
+  return html`<div class="zy-pasture" data-public role="group" aria-label=${say("zayo-centre")}>${ANIMALS.map(
+    (animal) => {
+      const count = view.centre[animal];
+      const inside = html`<${Art} name=${ONE[animal]} /><b aria-hidden="true">${count}</b>`;
+      const label = say(`zayo-count-${animal}`, { count });
+      const open = choice.all.some((move) => move.move === "take animal" && move.animal === ONE[animal]);
+      return open
+        ? html`<button type="button" key=${animal} class="zy-graze open" data-spot=${`centre-${ONE[animal]}`}
           aria-label=${`${say(`zayo-take-${ONE[animal]}`)} (${label})`}
           onClick=${() => play({ move: "take animal", animal: ONE[animal] })}>${inside}</button>`
-      : html`<span key=${animal} class=${classes("zy-graze", count === 0 && "none")} role="img" aria-label=${label}
+        : html`<span key=${animal} class=${classes("zy-graze", count === 0 && "none")} role="img" aria-label=${label}
           title=${label} data-spot=${`centre-${ONE[animal]}`}>${inside}</span>`;
-  })}</div>`;
+    },
+  )}</div>`;
 }
 
 /** The cards in the order of play, and who has the best. @param {TableProps & {peek: number | null}} props */
@@ -164,7 +167,7 @@ function Attack({ view, people, called, seat }) {
 function Course({ view, people, options, peek, setPeek }) {
   const done = view.phase === "over" ? view.tricks.length : view.tricks.length - 1 + (view.phase === "reward" ? 1 : 0);
   const needed = camelsNeeded(view);
-  return html`<div class="zy-course">
+  return html`<div class="zy-course" data-public>
     <p class="zy-round">
       ${
         options.rounds > 0
