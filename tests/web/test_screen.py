@@ -1,24 +1,17 @@
-"""The living room: a big screen, phones as hands, somebody who comes late; and what the screen is told is public."""
+"""The living room: a big screen, phones as hands, and somebody who comes late."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.axe import faults
-from tests.web.conftest import Server, Visitors
-from tests.web.drivers.common import GAMES, choose_options, find_driver, play, play_to_end
-from tests.web.shadow import Shadow
-from tests.web.test_games import download
+from tests.web.conftest import Visitors
+from tests.web.drivers.common import choose_options, find_driver, play
 
 PHONE = (390, 800)
 TELEVISION = (1920, 1080)
 SMALLEST = 28
 """Pixels of letters at 1080p."""
-WHOLE = ("kezao", "wazabi")
-"""A race and a game in turns are played to the end, of the others a piece."""
 SMALL_WORDS = """smallest => {
   const scale = Number(document.querySelector(".screen-field").style.getPropertyValue("--scale"));
   const words = document.createTreeWalker(document.querySelector(".screen"), NodeFilter.SHOW_TEXT);
@@ -38,7 +31,7 @@ CUT_OFF = """() => [...document.querySelectorAll(".screen .plate")].filter((plat
 }).map((plate) => plate.getAttribute("aria-label"))"""
 
 
-def open_room(visitors: Visitors, game: str) -> tuple[Page, Page, Page, str]:
+def open_room(visitors: Visitors, game: str) -> tuple[Page, Page, Page]:
     """A host and a late-comer on their phones, and the television between them; the game is about to begin."""
     driver = find_driver(game)
     host = visitors.open(width=PHONE[0], height=PHONE[1], strict=False)
@@ -65,15 +58,13 @@ def open_room(visitors: Visitors, game: str) -> tuple[Page, Page, Page, str]:
     host.click("[data-test=start]:not(:disabled)")
     for page in (host, late, screen):
         page.wait_for_selector(driver.STAGE)
-    return host, late, screen, code
+    return host, late, screen
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_room_plays_with_a_screen_and_phones_as_hands(
-    visitors: Visitors, server: Server, game: str, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("game", ["wazabi"])
+def test_a_room_plays_with_a_screen_and_phones_as_hands(visitors: Visitors, game: str) -> None:
     driver = find_driver(game)
-    host, late, screen, code = open_room(visitors, game)
+    host, late, screen = open_room(visitors, game)
     for phone in (host, late):
         phone.wait_for_selector(".play.hands [data-test=hand-bar]")
         assert phone.locator(driver.MINE).first.is_visible()
@@ -87,25 +78,5 @@ def test_a_room_plays_with_a_screen_and_phones_as_hands(
     late.click("[data-test=shout]")
     late.click("[data-test=shout-wow]")
     expect(screen.locator("[data-test=screen-shout]")).to_contain_text("Lou")
-    if game not in WHOLE:
-        return
-    assert faults(screen) == []
-    assert faults(host) == []
     late.click("[data-test=whole-table]")
     late.wait_for_selector(".play:not(.hands)")
-    server.kill()
-    screen.wait_for_selector("[data-test=screen-lost]")
-    server.start()
-    screen.wait_for_selector("[data-test=screen-lost]", state="detached")
-    late.reload()
-    late.wait_for_selector(".play:not(.hands) [data-test=whole-table]")
-    play_to_end(people, 120)
-    screen.wait_for_selector("[data-test=podium]")
-    late.click("[data-test=rematch]")
-    screen.wait_for_url(lambda url: code not in url)
-    expect(screen.locator("[data-test=screen]")).to_have_attribute("data-phase", "gathering")
-    record = download(host, tmp_path / "record.jsonl")
-    shadow = Shadow(record, None)
-    before, after = visitors.received[screen][:2]
-    assert shadow.check(before) > 0
-    assert shadow.check(after) > 0
