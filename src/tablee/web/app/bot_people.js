@@ -1,7 +1,4 @@
 // Faces of bots: those of their seats, unless a person at the table has the same. The server names them.
-import { myName } from "./person.js";
-import { avatar } from "./settings.js";
-
 const NAMES = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
 const ANIMALS = 8;
 
@@ -14,19 +11,6 @@ export function withBots(people) {
   return people.map((one, seat) =>
     one.kind === "bot" ? { ...one, name: one.name || NAMES[seat % NAMES.length] || "", avatar: faces[seat] ?? 0 } : one,
   );
-}
-
-/** Me among bots, outside a live table. @param {string[]} names by seat @param {number} seat mine */
-export function peopleAround(names, seat) {
-  const faces = facesOfBots(names.map((_, number) => (number === seat ? avatar.value : null)));
-  return names.map((name, number) => ({
-    kind: /** @type {"bot" | "person"} */ (number === seat ? "person" : "bot"),
-    name: number === seat ? myName() : name,
-    avatar: faces[number] ?? 0,
-    bot: null,
-    away: false,
-    mine: number === seat,
-  }));
 }
 
 /**

@@ -1,9 +1,9 @@
 // Drill page: ten quick questions at the real table, against one's own times.
 import { findGame, get, post } from "../app/api.js";
-import { peopleAround } from "../app/bot_people.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useRef, useState } from "../app/html.js";
 import { capital, say, typeset } from "../app/i18n.js";
+import { peopleAround } from "../app/people_around.js";
 import { language } from "../app/settings.js";
 import { actedAt, Stopwatch } from "../app/timing.js";
 import { Dialog } from "../parts/dialog.js";

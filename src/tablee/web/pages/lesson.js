@@ -1,6 +1,5 @@
 // Lesson page: a game's own table with a coach beside it.
 import { findGame, get, post } from "../app/api.js";
-import { peopleAround } from "../app/bot_people.js";
 import { eventText } from "../app/event_text.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
@@ -8,6 +7,7 @@ import { say, typeset } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { LessonRun } from "../app/lesson.js";
 import { progressOf, saveProgress } from "../app/lesson_progress.js";
+import { peopleAround } from "../app/people_around.js";
 import { go } from "../app/router.js";
 import { language, sound } from "../app/settings.js";
 import * as sounds from "../app/sound.js";

@@ -1,10 +1,10 @@
 // Puzzle page: a game's own table at one position, where one move is clearly the best.
 import { findGame, get, post } from "../app/api.js";
-import { peopleAround } from "../app/bot_people.js";
 import { loadGame } from "../app/game_api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { peopleAround } from "../app/people_around.js";
 import { language, sound } from "../app/settings.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icons.js";
