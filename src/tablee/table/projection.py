@@ -184,6 +184,10 @@ class Broadcast:
         if self._shown_hosts != self._presence.hosts() or self._shown_screens != len(self._presence.screens()):
             self.show_table()
 
+    async def painted(self, connection: Connection, said: wire.Painted) -> None:
+        connection.display.painted(said.frame, said.after, said.lag)
+        self.show_new_host()
+
     def _table_for(self, connection: Connection, people: _People) -> wire.Table:
         info = self._info
         row = info.row

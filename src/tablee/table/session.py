@@ -133,7 +133,7 @@ class Session:
             wire.Holiday: self._play.holiday,
             wire.Chat: self._chat.chat,
             wire.React: self._chat.react,
-            wire.Painted: self._painted,
+            wire.Painted: self._broadcast.painted,
         }
 
     def _begin(self) -> None:
@@ -287,7 +287,7 @@ class Session:
         greeted = connection.present or isinstance(message, wire.Hello)
         handler = self._handlers[type(message)] if greeted else self._refuse
         if connection.screen and not isinstance(message, wire.Hello | wire.Painted):
-            handler = self._refuse_screen
+            handler = self._refuse
         try:
             await handler(connection, message)
         except ClientError as error:
@@ -295,11 +295,8 @@ class Session:
         except BadField as bad:  # named otherwise than above: compiled, a name has one type
             connection.complain(wire.Problem("bad-field", str(bad), bad.clause), connection.arrival)
 
-    async def _refuse(self, _connection: Connection, _said: object) -> None:
-        raise ClientError("hello-first")
-
-    async def _refuse_screen(self, _connection: Connection, _said: object) -> None:
-        raise ClientError("screen-only-shows")
+    async def _refuse(self, connection: Connection, _said: object) -> None:
+        raise ClientError("screen-only-shows" if connection.screen else "hello-first")
 
     async def _hello(self, connection: Connection, said: wire.Hello) -> None:
         arrives, changed, renamed = self._presence.hello(connection, said)
@@ -316,10 +313,6 @@ class Session:
             self._chat.greet(connection)
             self._lobby.update_opening()
             self._schedule()
-
-    async def _painted(self, connection: Connection, said: wire.Painted) -> None:
-        connection.display.painted(said.frame, said.after, said.lag)
-        self._broadcast.show_new_host()
 
     def _leave(self, connection: Connection) -> None:
         self._connections.discard(connection)
