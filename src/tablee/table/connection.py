@@ -168,6 +168,13 @@ class Connection:
         elif not self.delay.answered(message.nonce, time):
             self.tell(wire.Pong(message.nonce))
 
+    def check_sender(self, message: object) -> None:
+        """Nothing is accepted before a greeting, and of a screen only what it painted."""
+        if not (self.present or isinstance(message, wire.Hello)):
+            raise ClientError("hello-first")
+        if self.screen and not isinstance(message, (wire.Hello, wire.Painted)):
+            raise ClientError("screen-only-shows")
+
     def disconnect(self) -> None:
         """The socket is closed."""
         self._deliver(self, Leave(), self._time())

@@ -284,19 +284,13 @@ class Session:
             return
         if self._info.held and self._refuses(connection, message):  # it came just before
             return
-        greeted = connection.present or isinstance(message, wire.Hello)
-        handler = self._handlers[type(message)] if greeted else self._refuse
-        if connection.screen and not isinstance(message, wire.Hello | wire.Painted):
-            handler = self._refuse
         try:
-            await handler(connection, message)
+            connection.check_sender(message)
+            await self._handlers[type(message)](connection, message)
         except ClientError as error:
             connection.complain(error.problem(connection.language), connection.arrival)
         except BadField as bad:  # named otherwise than above: compiled, a name has one type
             connection.complain(wire.Problem("bad-field", str(bad), bad.clause), connection.arrival)
-
-    async def _refuse(self, connection: Connection, _said: object) -> None:
-        raise ClientError("screen-only-shows" if connection.screen else "hello-first")
 
     async def _hello(self, connection: Connection, said: wire.Hello) -> None:
         arrives, changed, renamed = self._presence.hello(connection, said)
