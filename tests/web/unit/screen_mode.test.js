@@ -5,12 +5,18 @@ import { useCatalogue } from "./browser.js";
 
 /** @type {typeof import("../../../src/tablee/web/app/screen_mode.js")} */
 let mode;
+/** @type {typeof import("../../../src/tablee/web/app/table.js")} */
+let table;
+/** @type {typeof import("../../../src/tablee/web/app/settings.js")} */
+let settings;
 /** @type {typeof import("../../../src/tablee/web/app/motifs.js")} */
 let motifs;
 
 before(async () => {
   await useCatalogue("");
   mode = await import("../../../src/tablee/web/app/screen_mode.js");
+  table = await import("../../../src/tablee/web/app/table.js");
+  settings = await import("../../../src/tablee/web/app/settings.js");
   motifs = await import("../../../src/tablee/web/app/motifs.js");
 });
 
@@ -27,20 +33,16 @@ test("few or uneven taps measure nothing", () => {
 
 test("a phone shows only a hand while a screen is there, a game is played and its person wants it", () => {
   /** @param {object} changes */
-  const table = (changes) =>
+  const at = (changes) =>
     /** @type {any} */ ({ screens: 1, phase: "playing", occupants: [{ mine: true }, { mine: false }], ...changes });
-  assert.equal(mode.showsHandOnly(table({})), true);
-  assert.equal(mode.showsHandOnly(table({ screens: 0 })), false);
-  assert.equal(mode.showsHandOnly(table({ phase: "over" })), false);
-  assert.equal(
-    mode.showsHandOnly(table({ occupants: [{ mine: false }] })),
-    false,
-    "whoever only watches holds nothing",
-  );
-  assert.equal(mode.showsHandOnly(table({ occupants: [{ mine: true }, { mine: true }] })), false, "a shared device");
-  mode.wholeTable.value = true;
-  assert.equal(mode.showsHandOnly(table({})), false);
-  mode.wholeTable.value = false;
+  assert.equal(table.showsHandOnly(at({})), true);
+  assert.equal(table.showsHandOnly(at({ screens: 0 })), false);
+  assert.equal(table.showsHandOnly(at({ phase: "over" })), false);
+  assert.equal(table.showsHandOnly(at({ occupants: [{ mine: false }] })), false, "whoever only watches holds nothing");
+  assert.equal(table.showsHandOnly(at({ occupants: [{ mine: true }, { mine: true }] })), false, "a shared device");
+  settings.wholeTable.value = true;
+  assert.equal(table.showsHandOnly(at({})), false);
+  settings.wholeTable.value = false;
 });
 
 test("every seat has a motif of its own", () => {

@@ -1,4 +1,4 @@
-// Faces of bots: those of their seats, unless a person at the table has the same. The server names them.
+// People as they are shown: who shares a device, and faces of bots, those of their seats unless a person has the same.
 const NAMES = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
 const ANIMALS = 8;
 
@@ -33,4 +33,20 @@ export function facesOfBots(people) {
 /** @param {number} seat */
 function usualFace(seat) {
   return (seat * 9 + 2) % 64;
+}
+
+/**
+ * Adds the names of all those at one device, and a number where there are several such devices.
+ * @param {import("./wire.js").Occupant[]} occupants
+ * @returns {(import("./wire.js").Occupant & {partners?: string[], device?: number})[]}
+ */
+export function withPartners(occupants) {
+  const devices = [...new Set(occupants.flatMap(({ shared }) => shared ?? []))];
+  return occupants.map((occupant) => {
+    if (occupant.shared == null) return occupant;
+    const partners = occupants.flatMap(({ shared, name }) => (shared === occupant.shared ? [name] : []));
+    return devices.length > 1
+      ? { ...occupant, partners, device: devices.indexOf(occupant.shared) + 1 }
+      : { ...occupant, partners };
+  });
 }

@@ -1,22 +1,19 @@
-// Big screen: is this page one, does it leave the table to one, and how late is the display?
+// Big screen: its address, a display that stays awake, and how late that is.
 import { effect, signal } from "./html.js";
 
 const KEY = "tablee-screen";
 /** Milliseconds that are believed of a display. */
 export const MOST_LAG = 250;
 
-/** @type {{whole?: boolean, lag?: number}} */
+/** @type {{lag?: number}} */
 const kept = read();
-
-/** True for people who want the whole table on their phone although a screen shows it. */
-export const wholeTable = signal(kept.whole === true);
 
 /** What this display takes to show a picture, in milliseconds, as the tapping test found it. */
 export const displayLag = signal(typeof kept.lag === "number" ? Math.min(MOST_LAG, Math.max(0, kept.lag)) : 0);
 
 effect(() => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ whole: wholeTable.value, lag: displayLag.value }));
+    localStorage.setItem(KEY, JSON.stringify({ lag: displayLag.value }));
   } catch {
     // Storage may be full or forbidden.
   }
@@ -28,18 +25,6 @@ function read() {
   } catch {
     return {};
   }
-}
-
-/**
- * Does this page show only what is its person's own? @param {import("./wire.js").Table} table
- */
-export function showsHandOnly(table) {
-  return hasScreen(table) && !wholeTable.value;
-}
-
-/** Is there a screen, and something for me to hold? @param {import("./wire.js").Table} table */
-export function hasScreen({ screens, phase, occupants }) {
-  return (screens ?? 0) > 0 && phase === "playing" && occupants.filter(({ mine }) => mine).length === 1;
 }
 
 /**

@@ -28,6 +28,9 @@ export const textSize = signal(oneOf(["normal", "large", "larger"], kept.textSiz
 export const motion = signal(text(kept.motion, "auto"));
 export const theme = signal(text(kept.theme, "auto"));
 
+/** On a phone, the whole table although a big screen shows it. */
+export const wholeTable = signal(kept.wholeTable === true);
+
 /** Games that this person has played before, or has been asked about. */
 export const known = signal(Array.isArray(kept.known) ? kept.known.map(String) : []);
 
@@ -66,6 +69,7 @@ effect(() => {
     theme,
     known,
     choices,
+    wholeTable,
   };
   const values = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.value]));
   try {

@@ -1,7 +1,7 @@
 // Table state in this browser: the latest frames, the log, chat, hints and refusals.
 
 import { findGame } from "./api.js";
-import { withBots } from "./bot_people.js";
+import { withBots, withPartners } from "./bot_people.js";
 import { ChanceKeeper, pledge } from "./chance/keeper.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
@@ -11,8 +11,7 @@ import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMu
 import { FrameQueue, PACES } from "./pacing.js";
 import { myName } from "./person.js";
 import { PROTOCOL, reloadForProtocol } from "./protocol_version.js";
-import { displayLag, showsHandOnly, wholeTable } from "./screen_mode.js";
-import { avatar, isCalm, language, pace } from "./settings.js";
+import { avatar, isCalm, language, pace, wholeTable } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
 import { actedAt, Stopwatch, withTiming } from "./timing.js";
@@ -36,7 +35,10 @@ let keys = 0;
 /** @typedef {import("./mutes.js").Speaker} Speaker */
 
 export class LiveTable {
-  /** @param {string} code @param {string | null} [screen] for a big screen its key, or "" without one */
+  /**
+   * @param {string} code @param {{key: string, lag: () => number} | null} [screen] for a big screen its key ("" without
+   *   one), and what the display takes in ms
+   */
   constructor(code, screen = null) {
     this.code = code;
     this.screen = screen;
@@ -120,7 +122,7 @@ export class LiveTable {
       language: tongue,
       visible,
       protocol: PROTOCOL,
-      ...(screen === null ? { hands } : { screen }),
+      ...(screen ? { screen: screen.key } : { hands }),
     });
   }
 
@@ -331,16 +333,19 @@ export class LiveTable {
     requestAnimationFrame(() =>
       requestAnimationFrame((time) => {
         this.stopwatch.painted(frame.seat, frame.number, received, time);
-        if (this.screen !== null) this.sendPainted(frame.number, time - received);
+        if (this.screen) this.sendPainted(frame.number, time - received, this.screen.lag());
       }),
     );
   }
 
-  /** In races the referee counts from when the screen shows a frame. @param {number} frame @param {number} after */
-  sendPainted(frame, after) {
+  /**
+   * In races the referee counts from when the screen shows a frame.
+   * @param {number} frame @param {number} after @param {number} lag
+   */
+  sendPainted(frame, after, lag) {
     if (!findGame(this.table.value?.game ?? "")?.race) return;
     const ms = Math.min(1000, Math.max(0, Math.round(after)));
-    this.send({ say: "painted", frame, after: ms, lag: displayLag.value });
+    this.send({ say: "painted", frame, after: ms, lag });
   }
 
   /** If one browser holds several seats, the log follows the first of them. @param {number | null} seat */
@@ -373,18 +378,12 @@ export class LiveTable {
   }
 }
 
-/**
- * Adds the names of all those at one device, and a number where there are several such devices.
- * @param {import("./wire.js").Occupant[]} occupants
- * @returns {(import("./wire.js").Occupant & {partners?: string[], device?: number})[]}
- */
-export function withPartners(occupants) {
-  const devices = [...new Set(occupants.flatMap(({ shared }) => shared ?? []))];
-  return occupants.map((occupant) => {
-    if (occupant.shared == null) return occupant;
-    const partners = occupants.flatMap(({ shared, name }) => (shared === occupant.shared ? [name] : []));
-    return devices.length > 1
-      ? { ...occupant, partners, device: devices.indexOf(occupant.shared) + 1 }
-      : { ...occupant, partners };
-  });
+/** Is there a big screen, and something for me to hold? @param {TableMessage} table */
+export function hasScreen({ screens, phase, occupants }) {
+  return (screens ?? 0) > 0 && phase === "playing" && occupants.filter(({ mine }) => mine).length === 1;
+}
+
+/** Does this page show only what is its person's own? @param {TableMessage} table */
+export function showsHandOnly(table) {
+  return hasScreen(table) && !wholeTable.value;
 }

@@ -21,8 +21,7 @@ import { NameAndFace, WhoAreYou } from "../parts/person_form.js";
 import { SameDevice } from "../parts/plate.js";
 import { Refusal } from "../parts/refusal.js";
 import { pageOf, Rulebook } from "../parts/rulebook.js";
-import { ShowScreen } from "../parts/show_screen.js";
-import { TableOptions } from "../parts/table_dialog.js";
+import { ShowScreen, TableOptions } from "../parts/table_dialog.js";
 
 /** @typedef {import("../app/table.js").LiveTable} LiveTable */
 

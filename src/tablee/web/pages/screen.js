@@ -3,7 +3,7 @@ import { coverOf, findGame } from "../app/api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
 import { go } from "../app/router.js";
-import { keepAwake, screenPath } from "../app/screen_mode.js";
+import { displayLag, keepAwake, screenPath } from "../app/screen_mode.js";
 import { loadShareOrigin, shareLink, shareOrigin } from "../app/share_link.js";
 import { LiveTable } from "../app/table.js";
 import { findTiming } from "../app/timing.js";
@@ -30,7 +30,8 @@ const MOST_NAMES = 3;
 export function ScreenPage({ code }) {
   const [live, setLive] = useState(/** @type {LiveTable | null} */ (null));
   useEffect(() => {
-    const table = new LiveTable(code, /-(\w+)$/.exec(location.pathname)?.[1] ?? "");
+    const key = /-(\w+)$/.exec(location.pathname)?.[1] ?? "";
+    const table = new LiveTable(code, { key, lag: () => displayLag.value });
     setLive(table);
     return () => table.close();
   }, [code]);

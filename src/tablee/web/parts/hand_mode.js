@@ -1,7 +1,7 @@
 // Phones as hands: while a big screen shows the table, a phone shows what is its person's own.
 import { html, useState } from "../app/html.js";
 import { loadWords, say } from "../app/i18n.js";
-import { wholeTable } from "../app/screen_mode.js";
+import { wholeTable } from "../app/settings.js";
 import { loadStyleSheet } from "../app/style_sheet.js";
 import { Icon } from "./icons.js";
 import { REACTIONS, Reaction } from "./reactions.js";

@@ -1,7 +1,7 @@
 // Table dialog during a game: seats, invitation, and what the host decides.
 import { findGame } from "../app/api.js";
-import { html } from "../app/html.js";
-import { attribute, duration, say } from "../app/i18n.js";
+import { html, useState } from "../app/html.js";
+import { attribute, duration, loadWords, say } from "../app/i18n.js";
 import { Avatar } from "./avatar.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
@@ -9,7 +9,6 @@ import { Invitation } from "./invitation.js";
 import { KickButton } from "./kick.js";
 import { SharedDevices, Visitors } from "./people.js";
 import { SameDevice } from "./plate.js";
-import { ShowScreen } from "./show_screen.js";
 
 /**
  * @typedef {import("../app/table.js").LiveTable} LiveTable
@@ -94,4 +93,16 @@ export function TableOptions({ live, table }) {
             ${grace === 0 ? say("web-grace-now") : say("web-grace-after", { time: duration(1000 * grace) })}</option>`,
           )}
       </select></label></div>`;
+}
+
+/** "Show on a big screen": how comes with the first touch. @param {{table: import("../app/wire.js").Table}} props */
+export function ShowScreen({ table }) {
+  const [part, setPart] = useState(/** @type {{HowTo: (props: any) => any} | null} */ (null));
+  const show = async () => {
+    const [found] = await Promise.all([import("./screen_howto.js"), loadWords("screen")]);
+    setPart(found);
+  };
+  return html`<button type="button" class="show-screen" data-test="show-screen" onClick=${() => void show()}>
+      <${Icon} name="screen" />${say("web-show-screen")}</button>
+    ${part && html`<${part.HowTo} table=${table} onClose=${() => setPart(null)} />`}`;
 }
