@@ -37,7 +37,17 @@ CORE = (
     "vector_ops",
 )
 # What every move at a live table goes through.
-TABLE = ("board", "connection", "lag_compensation", "limits", "play", "presence", "projection", "race_play", "session")
+TABLE = (
+    "board",
+    "connection",
+    "limits",
+    "play",
+    "presence",
+    "projection",
+    "races/lag_compensation",
+    "races/race_play",
+    "session",
+)
 LIVE = ("server/http_limits", "server/ws_endpoint", "store/writer")
 GAMES = run_path(str(PACKAGE / "games" / "__init__.py"))
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from math import hypot
 
 import fairness_sockets
-from tablee.table import lag_compensation as lag
+from tablee.table.races import lag_compensation as lag
 
 LINKS = (20, 100, 200, 300)
 JITTERS = (2, 10, 20)

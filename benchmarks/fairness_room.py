@@ -17,8 +17,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fairness import CLIENTS, Arrival, Link, Race
-from tablee.table import lag_compensation as lag
-from tablee.table.screens import Display, room_delay
+from tablee.table.races import lag_compensation as lag
+from tablee.table.races.screens import Display, room_delay
 
 LAGS = (0, 30, 100)
 SCREEN = (8, 3)

@@ -37,7 +37,7 @@ TABLE = (
     "session.py",
     "lobby.py",
     "presence.py",
-    "lag_compensation.py",
+    "races/lag_compensation.py",
     "projection.py",
 )
 OPERATORS = (

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 
 
 def stop_under_way(words: list[str]) -> str:
@@ -17,6 +18,14 @@ def stop_under_way(words: list[str]) -> str:
         env=os.environ | {"FORCE_COLOR": "1"},
         start_new_session=True,
     )
+    try:
+        return _stop(process)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # whatever it left behind
+
+
+def _stop(process: subprocess.Popen[bytes]) -> str:
     assert process.stderr is not None
     seen = b""
     while b"games/s" not in seen:

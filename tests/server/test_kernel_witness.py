@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tablee.server.ws_endpoint import ask_foreign, ask_own, find_foreign, find_witness, parse_address
-from tablee.table.lag_compensation import nobody
+from tablee.table.races.lag_compensation import nobody
 from tests.server.harness import Browser, Server
 from tests.server.tls_proxy import TlsProxy
 from tests.table.harness import until

@@ -9,9 +9,9 @@ import msgspec
 from tablee.core.record import plain
 from tablee.store.memory import MemoryStore
 from tablee.table import wire
-from tablee.table.lag_compensation import LATE_ANSWERS, LEDGER, MOST_FAST
 from tablee.table.limits import TokenBucket
-from tablee.table.race_play import RacePlay
+from tablee.table.races.lag_compensation import LATE_ANSWERS, LEDGER, MOST_FAST
+from tablee.table.races.race_play import RacePlay
 from tablee.table.session import Session
 from tests.clauses import clause
 from tests.table.harness import Friend, Harness, a_move, board_of, open_harness, run, scene, until

@@ -10,8 +10,17 @@ from hypothesis import strategies as st
 
 import fairness
 from tablee.core.state import NEVER
-from tablee.table import lag_compensation as lag
-from tablee.table.lag_compensation import LONGEST_WAIT, MOST, ClaimQueue, Delay, Ledger, Reactions, Timing, time_claim
+from tablee.table.races import lag_compensation as lag
+from tablee.table.races.lag_compensation import (
+    LONGEST_WAIT,
+    MOST,
+    ClaimQueue,
+    Delay,
+    Ledger,
+    Reactions,
+    Timing,
+    time_claim,
+)
 from tests.clauses import clause
 
 

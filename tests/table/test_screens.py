@@ -8,11 +8,11 @@ import random
 import pytest
 
 from tablee.store.memory import MemoryStore
-from tablee.table import lag_compensation as lag
 from tablee.table import wire
-from tablee.table.lag_compensation import Delay
-from tablee.table.race_play import RacePlay
-from tablee.table.screens import MOST_ROOM, PAINT_SECONDS, Display, room_delay, screen_key
+from tablee.table.races import lag_compensation as lag
+from tablee.table.races.lag_compensation import Delay
+from tablee.table.races.race_play import RacePlay
+from tablee.table.races.screens import MOST_ROOM, PAINT_SECONDS, Display, room_delay, screen_key
 from tests.table.harness import Friend, Harness, open_harness, play_on, run, scene, until
 from tests.table.test_fair_races import lay, rolled
 from tests.table.test_race import delay

@@ -9,8 +9,8 @@ from typing import Protocol
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.table.connection import FLOOD, RESTARTING, ClientError, Connection
-from tablee.table.lag_compensation import Kernel, Witness, nobody
 from tablee.table.limits import Limits, TokenBucket
+from tablee.table.races.lag_compensation import Kernel, Witness, nobody
 
 SLACK = 2
 """Here so many times as many messages pass as the table allows, which knows better which ones count."""

@@ -18,8 +18,8 @@ from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_
 from tablee.server.people.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
-from tablee.table.lag_compensation import Kernel, Witness, nobody
 from tablee.table.limits import Limits
+from tablee.table.races.lag_compensation import Kernel, Witness, nobody
 from tablee.table.table_registry import Elsewhere, is_code
 
 GONE = 4404

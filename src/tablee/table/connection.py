@@ -13,9 +13,9 @@ from tablee.core.errors import TableeError
 from tablee.core.i18n import Language, text
 from tablee.core.measures import Measures
 from tablee.table import wire
-from tablee.table.lag_compensation import Delay, Witness
 from tablee.table.limits import Limits, PersonLimits, TokenBucket
-from tablee.table.screens import Display
+from tablee.table.races.lag_compensation import Delay, Witness
+from tablee.table.races.screens import Display
 
 FLOOD = 1008
 """Close code: the client exceeds the limits of the protocol."""

@@ -16,7 +16,7 @@ from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
 from tablee.table.names import names_by_seat, tell_apart
-from tablee.table.screens import NOBODYS, screen_key
+from tablee.table.races.screens import NOBODYS, screen_key
 from tablee.table.wire import PROTOCOL, Hello
 from tablee.table.wire_types import KickReason, Occupant, SeatFlag
 

@@ -30,7 +30,7 @@ from tablee.table.lobby import Lobby
 from tablee.table.play import GamePlay, PlayContext, TurnPlay
 from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
-from tablee.table.race_play import RacePlay
+from tablee.table.races.race_play import RacePlay
 from tablee.table.table_bots import TableBots
 from tablee.table.table_strength import TableStrength
 

@@ -10,10 +10,11 @@ from typing import Any
 from tablee.core.game_log import GameLog
 from tablee.core.record import plain
 from tablee.core.state import NEVER
-from tablee.table import lag_compensation
 from tablee.table.board import read_move
 from tablee.table.connection import Connection
-from tablee.table.lag_compensation import (
+from tablee.table.play import GamePlay, PlayContext
+from tablee.table.races import lag_compensation
+from tablee.table.races.lag_compensation import (
     LATE_ANSWERS,
     Claim,
     ClaimQueue,
@@ -23,8 +24,7 @@ from tablee.table.lag_compensation import (
     Timing,
     time_claim,
 )
-from tablee.table.play import GamePlay, PlayContext
-from tablee.table.screens import room_delay
+from tablee.table.races.screens import room_delay
 from tablee.table.wire import Play, Timed
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from tablee.table.lag_compensation import Delay
+from tablee.table.races.lag_compensation import Delay
 
 NOBODYS = ""
 """The person of a screen's connection. No person is called so."""
