@@ -84,8 +84,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     opened.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed before other tests: Playwright keeps an event loop running in this thread, and they run their own."""
     if is_refused():
         pytest.skip("BROWSER=no: no test of the page")
     found = find()
@@ -128,7 +129,7 @@ class Contexts:
         self.free.setdefault(kind, []).append(context)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def contexts(browser: Browser) -> Contexts:
     return Contexts(browser)
 
