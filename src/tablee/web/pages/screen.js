@@ -92,9 +92,14 @@ function Gathering({ table }) {
   const opening = table.chance?.stage === "opening";
   return html`<main class="screen-lobby">
     <section class="screen-way">
-      ${shareOrigin.value && html`<div class="screen-qr" data-test="screen-qr"><${QrCode} text=${link} /></div>`}
-      <p class="screen-how">${say("web-screen-join")}</p>
-      <p class="screen-link">${say("web-screen-or", { link: link.replace(/^https?:\/\//, "") })}</p>
+      ${
+        shareOrigin.value
+          ? html`<div class="screen-qr" data-test="screen-qr"><${QrCode} text=${link} /></div>
+            <p class="screen-how">${say("web-screen-join")}</p>
+            <p class="screen-link">${say("web-screen-or", { link: link.replace(/^https?:\/\//, "") })}</p>`
+          : html`<p class="screen-how">${say("web-screen-by-code", { code: table.code })}</p>
+            <p class="screen-link">${say("web-screen-alone")}</p>`
+      }
     </section>
     <section class="screen-people">
       <header><img src=${coverOf(table.game)} alt="" width="320" height="220" /><h1>${game?.title}</h1></header>

@@ -1,5 +1,7 @@
 # The big screen, and phones in front of it.
 web-screen-join = Scan, sit down, play
+web-screen-by-code = Join with the code { $code }
+web-screen-alone = Phones cannot reach this server: start it with “make party”.
 web-screen-or = or open { $link }
 web-screen-code = Table code
 web-screen-empty = free

@@ -1,5 +1,7 @@
 # Le grand écran, et les téléphones devant lui.
 web-screen-join = Scannez, asseyez-vous, jouez
+web-screen-by-code = Rejoignez avec le code { $code }
+web-screen-alone = Les téléphones n’atteignent pas ce serveur : démarrez-le avec « make party ».
 web-screen-or = ou ouvrez { $link }
 web-screen-code = Code de la table
 web-screen-empty = libre
