@@ -35,14 +35,14 @@ REMEMBER = """settings => {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser, server and test share the processors, so a page gets a second try, and the run lists who needed it.
+    """Browser, server and test share the processors, so a page gets two more tries, and the run lists who needed them.
 
     Pages come first, the longest before all: so one worker plays them while the other does without a browser, and both
     end together on short tests.
     """
     for item in items:
         if is_page(item):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
     items.sort(key=lambda item: (not is_page(item), item.path.name not in LONGEST))
 
 
