@@ -3,6 +3,7 @@ the end: tests that were skipped, run twice or cut short."""
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections import Counter
@@ -44,6 +45,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays: no sweep of the collector need look at it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def skipped(reporter: pytest.TerminalReporter) -> Counter[str]:

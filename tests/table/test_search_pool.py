@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import subprocess
@@ -351,6 +352,9 @@ def test_a_strong_bot_answers_within_its_time() -> None:
 async def test_a_search_takes_none_of_the_servers_time(pool: SearchPool) -> None:
     await pool.choose(a_question("kado"))
     question = a_question("kado", "strong", 1.0)
+    gc.disable()  # what other tests have left is not to be swept in this time
     before = time.process_time()
     await pool.choose(question)
-    assert time.process_time() - before < 0.1
+    spent = time.process_time() - before
+    gc.enable()
+    assert spent < 0.1

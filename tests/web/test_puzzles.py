@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablee.core import puzzle as puzzle_files
 from tests.web.axe import faults
 from tests.web.conftest import Visitors
 from tests.web.drivers import kado, wazabi, zayo
@@ -48,10 +49,22 @@ def test_a_puzzle_is_solved_with_nothing_but_keys_and_explained(visitors: Visito
 
 
 def test_a_refused_move_names_its_clause_and_costs_nothing(visitors: Visitors) -> None:
-    page = visitors.open("/")
-    page.click("[data-test=puzzle]")
+    """The Wazabi faces of the roll do not pay for every card of the hand (WZ-9)."""
+    page = visitors.open("/puzzle/wazabi")
     page.wait_for_selector("[data-test=puzzle][data-state=asked]")
-    page.evaluate(
-        "history.pushState(null, '', '/puzzle/wazabi/00000000'), dispatchEvent(new PopStateEvent('popstate'))"
-    )
+    shut = page.locator(".wz-hand > .card:not(.open)")
+    for puzzle in puzzle_files.puzzles_of("wazabi"):
+        if shut.count():
+            break
+        page.goto(f"{visitors.server.url}/puzzle/wazabi/{puzzle.id}")
+        page.wait_for_selector(f"{wazabi.MINE} > .card")
+    shut.first.click()
+    expect(page.locator("[data-test=answer]")).to_contain_text("costs")
+    expect(page.locator("[data-test=puzzle]")).to_have_attribute("data-state", "asked")
+    page.click("[data-test=why]")
+    expect(page.get_by_role("dialog")).to_contain_text("WZ-")
+
+
+def test_a_puzzle_that_is_not_there_is_said_to_be_missing(visitors: Visitors) -> None:
+    page = visitors.open("/puzzle/wazabi/00000000")
     expect(page.get_by_role("heading", name="No such puzzle")).to_be_visible()

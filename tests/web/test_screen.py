@@ -44,7 +44,7 @@ def open_room(visitors: Visitors, game: str) -> tuple[Page, Page, Page]:
     choose_options(host, game, driver.OPTIONS)
     host.get_by_label("Spectators may watch").uncheck()
     host.click("[data-test=show-screen]")
-    path = host.get_attribute("[data-test=open-screen]", "href") or ""
+    path = host.get_attribute("dialog[open] [data-test=open-screen]", "href") or ""
     host.keyboard.press("Escape")
     screen = visitors.open(path, width=TELEVISION[0], height=TELEVISION[1], strict=False)
     screen.wait_for_selector("[data-test=screen-qr] path")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.axe import faults
 from tests.web.conftest import Visitors
 from tests.web.drivers import kado, wazabi
-from tests.web.drivers.common import MY_TURN, play_to_end, start_now
+from tests.web.drivers.common import MY_TURN, OVER, play_to_end, start_now
 
 EDGE = """
     window.shown = []; window.badge = null; window.away = false;
@@ -97,7 +97,7 @@ def test_notifications_are_offered_once_after_the_first_game(visitors: Visitors)
     page.click("[data-test=alerts-yes]")
     expect(offer).to_have_count(0)
     page.reload()
-    page.wait_for_selector("[data-test=ranking]")
+    page.wait_for_selector(OVER)
     expect(offer).to_have_count(0)
     page.keyboard.press("Escape")
     page.click("[data-test=settings]")

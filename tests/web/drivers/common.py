@@ -12,7 +12,8 @@ from playwright.sync_api import Page
 
 WEB = Path(__file__).parents[3] / "src" / "tablee" / "web"
 GAMES = sorted(file.parent.name for file in (WEB / "games").glob("*/game.js"))
-OVER = "[data-test=ranking]"
+OVER = ".dialog-body:not([inert]) [data-test=ranking]"
+"""The end screen, once it answers."""
 MY_TURN = "[data-test=turn].mine"
 
 LOOK_AGAIN = 50

@@ -82,13 +82,15 @@ function Running({ drill, module, times, setTimes, onAgain }) {
     );
   /** @param {any} move */
   const play = async (move) => {
-    const { after } = watch.measure(SEAT, actedAt(window.event, performance.now()));
-    if (!live || busy.current || after === null) return;
+    if (!live || busy.current) return;
+    const { frame, after } = watch.measure(SEAT, actedAt(window.event, performance.now()));
+    // Whoever answers before the question is painted has guessed: that counts, and takes no time.
+    const answered = frame === at + 1 ? (after ?? 0) : 0;
     busy.current = true;
     try {
       const answer = await post(`/api/drills/${game}/check`, { seed, number: at, move, language: language.value });
       if (answer.right) {
-        const all = [...taken, Math.max(1, after + extra.current)];
+        const all = [...taken, Math.max(1, answered + extra.current)];
         setTaken(all);
         setWrong(null);
         setAt(at + 1);

@@ -56,7 +56,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
     }
     <a class="button" href=${`/r/${table.code}`} data-test="replay"><${Icon} name="play" />${say("web-replay")}</a>
     <a class="button quiet" href="/">${say("web-to-home")}</a>`;
-  return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} foot=${foot} onClose=${onClose}>
+  return html`<${Dialog} title=${title} kind=${classes("ending", won && "won")} foot=${foot} unasked onClose=${onClose}>
     <${Ranking} people=${table.occupants} result=${result} viewer=${frame.seat} />
     ${table.rated && html`<${RatingChanges} code=${table.code} people=${table.occupants} viewer=${frame.seat} />`}
     ${seated && html`<${AlertsOffer} />`}
