@@ -17,8 +17,6 @@ from tablee.core.record import plain
 from tablee.correspondence.days import with_days
 from tablee.proof.chance import new_chance
 from tablee.ratings.rows import Rated
-from tablee.search.search_pool import SearchFailed
-from tablee.search.search_worker import ReadDeck
 from tablee.server import game_catalogue, protocol
 from tablee.server.context import (
     UNLESS_CHANGED,
@@ -44,7 +42,6 @@ from tablee.table.wire_types import Avatar, Hash, Name, SeatNumber
 
 MOST_LISTED = 50
 MOST_MINE = 12
-DECK_SECONDS = 1.0
 HOUR = "public, max-age=3600"
 
 
@@ -65,11 +62,6 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """As in the message Arrange; not with `start`, since a rated game needs two people."""
     name: Name = " "
     avatar: Avatar = 0
-
-
-class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: str
-    name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
 
 
 async def nothing(_context: AppContext, _request: web.Request) -> web.Response:
@@ -139,26 +131,6 @@ def _check_rated(wish: OpenTable) -> None:
         raise Refusal(400, "rated: needs two people")
     if table_bots.ADAPTIVE in wish.bots.values():
         raise Refusal(400, "rated: bots have a fixed level")
-
-
-async def read_deck(context: AppContext, request: web.Request) -> web.Response:
-    """The deck file of somebody who owns a box, as options of the game; or which line is at fault, and why."""
-    file: DeckFile = await read_body(request, DeckFile)
-    game = games.find(request.match_info["game"])
-    if game.read_deck is None:
-        raise Refusal(404, "this game knows one deck only")
-    if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many decks were read for you; wait a little")
-    text = file.text.removeprefix("\ufeff")
-    try:
-        read = await context.deck_reader.read_deck(
-            ReadDeck(DECK_SECONDS, game=game.name, text=text, name=clean(file.name))
-        )
-    except SearchFailed:
-        raise Refusal(503, "this deck file could not be read in time") from None
-    if read.fault:
-        raise Refusal(400, read.fault)
-    return respond_json(read.options)
 
 
 async def lobby(context: AppContext, _request: web.Request) -> web.Response:
@@ -247,7 +219,6 @@ ROUTES = [
     web.get("/api/schema", answer(schema)),
     web.post("/api/tables", answer(open_table)),
     web.get("/api/tables/{code}", answer(find_table)),
-    web.post("/api/decks/{game}", answer(read_deck)),
     web.get("/api/lobby", answer(lobby)),
     web.get("/api/mine", answer(my_tables)),
     web.get("/api/rules/{game}", answer(rule_page)),

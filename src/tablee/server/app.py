@@ -22,6 +22,7 @@ from tablee.search.search_pool import SearchPool
 from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
+from tablee.server.decks import deck_api
 from tablee.server.evenings import evening_api, invitation
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
@@ -77,6 +78,7 @@ PAGES = (
 
 APIS = (
     api,
+    deck_api,
     people_api,
     passkey_api,
     push_api,

@@ -83,8 +83,15 @@ class AppContext:
         self.deck_reader = SearchPool(1)
         """A process of its own: a file that takes long keeps neither newcomers nor bots waiting."""
         self.decks = Allowance(limits.decks)
+        self.deck_changes = Allowance(limits.deck_changes)
         self.edits = Allowance(limits.edits)
-        allowances = {"lookups": self.lookups, "openings": self.openings, "decks": self.decks, "edits": self.edits}
+        allowances = {
+            "lookups": self.lookups,
+            "openings": self.openings,
+            "decks": self.decks,
+            "deck changes": self.deck_changes,
+            "edits": self.edits,
+        }
         self.shared_limits = SharedLimits(tables.person_limits, allowances)
 
     async def close(self) -> None:

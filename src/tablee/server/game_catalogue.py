@@ -40,6 +40,7 @@ def describe(game: Game) -> dict[str, Any]:
         "bots": table_bots.names(game),
         "options": [describe_option(game, field) for field in msgspec.structs.fields(game.options)],
         "deck": our_deck(game),
+        "deck_options": deck_options(game),
         "drawn": is_drawn(game),
         "lessons": lessons.listing(game.name),
         "drill": game.drill is not None,
@@ -54,12 +55,21 @@ def is_drawn(game: Game) -> bool:
 
 def our_deck(game: Game) -> list[Any] | None:
     """The cards of a table that brings no deck of its own, for games with such a list: clients draw after this plan."""
+    cards: list[Any] | None = _our_box(game).get("deck")
+    return cards
+
+
+def deck_options(game: Game) -> tuple[str, ...]:
+    """The options that a deck file sets; none where every box is the same."""
+    return tuple(_our_box(game))
+
+
+def _our_box(game: Game) -> dict[str, Any]:
     name = "deck.toml"
     file = game.files() / name
     if game.read_deck is None or not file.is_file():
-        return None
-    cards: list[Any] | None = game.read_deck(file.read_text(encoding="utf-8"), name).get("deck")
-    return cards
+        return {}
+    return game.read_deck(file.read_text(encoding="utf-8"), name)
 
 
 def describe_option(game: Game, field: msgspec.structs.FieldInfo) -> dict[str, Any]:

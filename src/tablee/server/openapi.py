@@ -16,8 +16,9 @@ from aiohttp import web
 
 from tablee.core import game as games
 from tablee.core.i18n import LANGUAGES, PARTS
-from tablee.server.api import DeckFile, OpenTable
+from tablee.server.api import OpenTable
 from tablee.server.context import AppContext, respond
+from tablee.server.decks.deck_api import DeckFile, KeepDeck
 from tablee.server.evenings.plan import (
     BeHere,
     CloseTable,
@@ -89,6 +90,7 @@ WANTED = tuple(
 OPERATIONS: dict[str, Operation] = {
     "post /api/tables": Operation(OpenTable, (201,)),
     "post /api/decks/{game}": Operation(DeckFile),
+    "post /api/me/decks": Operation(KeepDeck, (201,)),
     "post /api/link": Operation(gives=(201,)),
     "post /api/link/take": Operation(TakeLink),
     "post /api/push": Operation(Subscribe, (201,)),

@@ -8,7 +8,9 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from tablee.ratings.rows import RateGame, SetWishes
+from tablee.store.deck_rows import CopyDecks, DropDeck, SaveDeck
 from tablee.store.group_rows import SaveGroup
+from tablee.store.memory_decks import MemoryDecks
 from tablee.store.memory_groups import MemoryGroups
 from tablee.store.memory_ratings import MemoryRatings
 from tablee.store.model import (
@@ -38,10 +40,11 @@ from tablee.store.model import (
 from tablee.store.sql_people import without
 
 
-class MemoryStore(MemoryGroups, MemoryRatings):
+class MemoryStore(MemoryGroups, MemoryRatings, MemoryDecks):
     def __init__(self) -> None:
         MemoryGroups.__init__(self)
         MemoryRatings.__init__(self)
+        MemoryDecks.__init__(self)
         self._tables: dict[str, TableRow] = {}
         self._entries: dict[str, dict[int, LogEntry]] = defaultdict(dict)
         self._devices: dict[str, str] = {}
@@ -75,6 +78,8 @@ class MemoryStore(MemoryGroups, MemoryRatings):
                         self._forget(person)
                     case SaveGroup():
                         self._save_group(change)
+                    case SaveDeck() | DropDeck() | CopyDecks():
+                        self._change_decks(change)
                     case RateGame():
                         self._rate(change)
                     case SetWishes(person):
@@ -113,6 +118,7 @@ class MemoryStore(MemoryGroups, MemoryRatings):
     def _forget(self, person: str) -> None:
         self._forget_member(person)
         self._forget_ratings(person)
+        self._forget_decks(person)
         for tables in (self._tables, self._archive):
             tables.update({code: without(table, person) for code, table in tables.items()})
         for seats in self._results.values():

@@ -12,6 +12,7 @@ from tablee.core.record import Entry
 from tablee.proof.chance import Chance
 from tablee.ratings.rating_store import RatingStore
 from tablee.ratings.rows import Rated, RateGame, SetWishes
+from tablee.store.deck_rows import DeckChange, DeckStore
 from tablee.store.group_rows import GroupStore, SaveGroup
 
 Phase = Literal["gathering", "playing", "over"]
@@ -304,12 +305,13 @@ Change = (
     | SetRecoveryCodes
     | SaveGroup
     | AddPractice
+    | DeckChange
     | RateGame
     | SetWishes
 )
 
 
-class Store(GroupStore, RatingStore, Protocol):
+class Store(GroupStore, RatingStore, DeckStore, Protocol):
     """A database. All methods block and may be called from any thread, `commit` from one at a time."""
 
     def commit(self, changes: Sequence[Change]) -> None:

@@ -99,6 +99,14 @@ PRACTICE = Table(
     Column("at", BigInteger, primary_key=True),
     *(Column(name, Integer) for name in ("score", "best", "faults")),
 )
+DECKS = Table(
+    "decks",
+    SCHEMA,
+    Column("person", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    *(Column(name, String) for name in ("game", "name", "options")),
+    Column("at", BigInteger),
+)
 RECOVERY_CODES = Table("recovery_codes", SCHEMA, Column("hash", String, primary_key=True), Column("person", String))
 GROUPS = Table(
     "groups",

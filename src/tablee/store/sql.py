@@ -23,7 +23,8 @@ from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
 from tablee.ratings.rows import Rated, RateGame, SetWishes
-from tablee.store import archive, chain, push_rows, sql_groups, sql_people, sql_ratings, sql_results
+from tablee.store import archive, chain, push_rows, sql_decks, sql_groups, sql_people, sql_ratings, sql_results
+from tablee.store.deck_rows import CopyDecks, DropDeck, SaveDeck
 from tablee.store.group_rows import SaveGroup
 from tablee.store.migrate import migrate
 from tablee.store.model import (
@@ -80,7 +81,7 @@ EntryValues = tuple[str, int, int, int | None, str | None, int | None, str]
 """The columns of an entry, in their order."""
 
 
-class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSql):
+class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSql, sql_decks.DecksSql):
     """`writes` begins transactions that may write; those of `reads` see a snapshot of the database."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
@@ -193,6 +194,8 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
                 sql_groups.save(self._writing, change)
             case AddPractice() | ForgetPerson() | SavePasskey() | DropPasskey() | SetRecoveryCodes():
                 sql_people.make(self._writing, change)
+            case SaveDeck() | DropDeck() | CopyDecks():
+                sql_decks.make(self._writing, change)
             case RateGame() | SetWishes():
                 sql_ratings.make(self._writing, change)
 

@@ -19,6 +19,7 @@ from tablee.store.model import (
 )
 from tablee.store.schema import (
     ARCHIVE,
+    DECKS,
     DEVICES,
     LINKS,
     PASSKEYS,
@@ -107,7 +108,7 @@ def forget(connection: Connection, person: str) -> None:
     connection.execute(update(TABLES).where(TABLES.c.host == person).values(host=""))
     sql_groups.forget(connection, person)
     rated = (RATINGS, RATING_CHANGES, WISHES)
-    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES, PRACTICE, *rated):
+    for rows in (DEVICES, LINKS, PUSHES, STRENGTHS, PASSKEYS, RECOVERY_CODES, PRACTICE, DECKS, *rated):
         connection.execute(delete(rows).where(rows.c.person == person))
 
 

@@ -38,6 +38,8 @@ class Limits:
     """New tables."""
     decks: tuple[float, float] = (20.0, 0.2)
     """Deck files."""
+    deck_changes: tuple[float, float] = (60.0, 0.5)
+    """Decks saved or deleted: a page saves by itself while somebody writes down a box."""
     edits: tuple[float, float] = (20.0, 0.2)
     """Changes to what is kept of a person: links, levels."""
     deadlines: tuple[float, float] = (600.0, 10.0)

@@ -11,6 +11,7 @@ import secrets
 import time as calendar
 from hashlib import blake2b
 
+from tablee.store.deck_rows import CopyDecks
 from tablee.store.model import AddDevice, AddLink
 from tablee.table.table_registry import TableRegistry
 
@@ -86,13 +87,13 @@ class People:
             or bool(await asyncio.to_thread(store.practice_of, person))
         )
 
-    async def take_link(self, token: str) -> str | None:
-        """The secret for the browser that came by this link, or None if it is not good."""
+    async def take_link(self, token: str, before: str) -> str | None:
+        """The secret for the browser that came by this link as `before`, or None if the link is not good."""
         person = await asyncio.to_thread(self._tables.store.take_link, hashed(token), int(calendar.time()))
-        return None if person is None else await self.adopt(person)
+        return None if person is None else await self.adopt(person, before)
 
-    async def adopt(self, person: str) -> str:
-        """The secret for another browser of this person."""
+    async def adopt(self, person: str, before: str) -> str:
+        """The secret for another browser of this person. It was that of `before`, whose decks come along."""
         secret = new_secret()
-        await self._tables.writer.commit([AddDevice(hashed(secret), person)])
+        await self._tables.writer.commit([AddDevice(hashed(secret), person), CopyDecks(before, person)])
         return secret

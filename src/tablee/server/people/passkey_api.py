@@ -132,7 +132,7 @@ async def _need_free(context: AppContext, request: web.Request, person: str, rep
 
 
 async def _become(context: AppContext, request: web.Request, person: str) -> web.Response:
-    secret = await context.people.adopt(person)
+    secret = await context.people.adopt(person, await person_of(context, request))
     return respond_json({}, set_cookie=write_cookie(secret, request.secure))
 
 

@@ -23,6 +23,7 @@ from tablee.server.context import (
 from tablee.server.evenings.personal import groups_of
 from tablee.server.people.identity import new_secret, write_cookie
 from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
+from tablee.store.deck_rows import SaveDeck
 from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.names import names_by_seat
@@ -134,6 +135,7 @@ def _everything(context: AppContext, person: str) -> bytes:
                 "recovery codes left": store.recovery_codes_of(person),
                 "levels": store.strengths_of(person),
                 "evenings": groups_of(store, person),
+                "decks": [_deck(deck) for deck in store.decks_of(person)],
                 "puzzles and drills": store.practice_of(person),
                 "allows": store.wishes_of(person),
                 "ratings": store.ratings_of(person),
@@ -159,6 +161,10 @@ def _everything(context: AppContext, person: str) -> bytes:
         ),
         indent=2,
     )
+
+
+def _deck(deck: SaveDeck) -> dict[str, Any]:
+    return {**msgspec.to_builtins(deck), "options": msgspec.json.decode(deck.options)}
 
 
 async def forget_me(context: AppContext, request: web.Request) -> web.Response:
@@ -221,7 +227,7 @@ async def take_link(context: AppContext, request: web.Request) -> web.Response:
     mine = await person_of(context, request)
     if person is not None and person != mine and not wish.replace and await people.has_own(mine):
         raise Refusal(409, "this browser has tables or levels of its own")
-    secret = None if person is None else await people.take_link(wish.token)
+    secret = None if person is None else await people.take_link(wish.token, mine)
     if secret is None:
         raise Refusal(404, "this link was used already, or is too old")
     return respond_json({}, set_cookie=write_cookie(secret, request.secure))
