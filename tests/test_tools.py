@@ -210,17 +210,18 @@ def test_a_build_that_fails_changes_nothing_and_is_told(checkout: Path) -> None:
     assert [path.name for path in (checkout / ".venv" / "builds").iterdir()] == [good.name], "nothing half made"
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
-def test_skipped_tests_are_listed_and_fail_the_run_in_continuous_integration(tmp_path: Path, workers: str) -> None:
+@pytest.mark.parametrize(("workers", "settings", "status"), [("0", {}, 0), ("2", {"CI": "true"}, 1)])
+def test_skipped_tests_are_listed_and_fail_the_run_in_continuous_integration(
+    tmp_path: Path, workers: str, settings: dict[str, str], status: int
+) -> None:
     shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
     text = 'import pytest\ndef test_one():\n    pytest.skip("no moon tonight")\ndef test_two():\n    pass\n'
     (tmp_path / "test_moon.py").write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-n", workers, "-p", "no:cacheprovider", str(tmp_path)]
     plain = {name: value for name, value in os.environ.items() if name not in {"CI", "TABLEE_SKIPS"}}
-    for settings, status in (({}, 0), ({"CI": "true"}, 1)):
-        listed = tmp_path / f"skips{status}"
-        env = {**plain, **settings, "TABLEE_SKIPS": str(listed)}
-        run = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
-        assert run.returncode == status, run.stdout
-        assert "skipped 1: no moon tonight" in run.stdout
-        assert listed.read_text("utf-8") == "1 skipped: no moon tonight\n"
+    listed = tmp_path / "skips"
+    env = {**plain, **settings, "TABLEE_SKIPS": str(listed)}
+    run = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == status, run.stdout
+    assert "skipped 1: no moon tonight" in run.stdout
+    assert listed.read_text("utf-8") == "1 skipped: no moon tonight\n"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tablee.bots.adaptive import RACE
+from tablee.bots.adaptive import RACE, TURNS
 from tablee.core import game as games
 from tablee.store.memory import MemoryStore
 from tablee.store.model import ForgetStrength, SaveStrength
@@ -48,7 +48,7 @@ def test_a_whole_game_against_my_level_is_learned_from_and_kept() -> None:
             assert known.game == "wazabi"
             assert known.games == games_before + 1
             assert known.handicap != 0
-            assert known.skill < 0.45  # moves by chance
+            assert known.spread < TURNS.start.spread, "more is known than before"
 
     run(play(0))
     first = store.strengths_of("Ana")

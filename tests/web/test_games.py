@@ -28,9 +28,11 @@ from tests.web.shadow import Leak, Shadow
 PHONE = (360, 740)
 SIDEWAYS = [(740, 360), (844, 390)]
 COUNT = """
-    window.moved = 0;
     const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) { window.moved++; return animate.apply(this, how); };
+    Element.prototype.animate = function (...how) {
+        sessionStorage.moved = 1 + Number(sessionStorage.moved ?? 0);
+        return animate.apply(this, how);
+    };
 """
 LONG = "Maximilienne-Aurelie"
 CUT = """name => [...document.querySelectorAll("dialog[open] *")].filter(one => one.textContent.trim() === name
@@ -92,7 +94,7 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
     play_to_end(people, PATIENCE)
     spectator.wait_for_selector(OVER)
     assert host.locator(f"{OVER} li").count() == driver.SEATS
-    assert guest.evaluate("window.moved") > 0, "pieces that travelled"
+    assert guest.evaluate("Number(sessionStorage.moved)") > 0, "pieces that travelled"
     expect(guest.locator("#flights > *")).to_have_count(0)
     assert faults(host) == []
     assert faults(guest) == []

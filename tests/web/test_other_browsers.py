@@ -15,7 +15,8 @@ from tools.browser import find_other, is_refused
 
 PLAY = Path(__file__).parent / "other_browsers" / "play.js"
 NEEDS = {"firefox": ("firefox",), "webkit": ("webkit", "screen")}
-ENOUGH = 6
+ENOUGH = 3
+"""Moves of a game, if it does not end before: races leave little time on a busy machine."""
 PATIENCE = 400
 
 
@@ -28,7 +29,7 @@ def test_all_games_play_in_other_browsers(server: Server, kind: str) -> None:
     node, program = shutil.which("node"), find_other(kind)
     assert node is not None
     assert program is not None
-    command = [node, str(PLAY), kind, program, server.url]
+    command = [node, str(PLAY), kind, program, server.url, str(ENOUGH)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     played = {line["game"]: line for line in map(json.loads, run.stdout.splitlines())}
     assert run.returncode == 0, run.stderr

@@ -54,6 +54,7 @@ def test_a_whole_evening_needs_no_mouse(visitors: Visitors) -> None:
     page.wait_for_selector("[data-test=play-start]:focus")
     page.keyboard.press("Enter")
     page.wait_for_selector(wazabi.STAGE)
+    page.wait_for_function("document.querySelector('#main').contains(document.activeElement)")
     play_to_end([(page, wazabi.keys)])
     tab_to(page, "[data-test=rematch]")
 

@@ -1,5 +1,5 @@
 // Smoke test of another browser: a piece of each game with real clicks and drags.
-// node play.js firefox|webkit PROGRAM URL [FOLDER FOR SCREENSHOTS]; prints a line of JSON per game.
+// node play.js firefox|webkit PROGRAM URL MOVES [FOLDER FOR SCREENSHOTS]; prints a line of JSON per game.
 import { writeFile } from "node:fs/promises";
 import { openFirefox } from "./firefox.js";
 import { nextAction } from "./hand.js";
@@ -19,10 +19,9 @@ import { openWebKit } from "./webkit.js";
  */
 
 const GAMES = ["kezao", "wazabi", "kado", "zayo", "kawaii"];
-const ENOUGH = 6;
 const PATIENCE = 60_000;
 
-const [kind = "", program = "", url = "", folder] = process.argv.slice(2);
+const [kind = "", program = "", url = "", enough = "", folder] = process.argv.slice(2);
 const browser = await (kind === "firefox" ? openFirefox : openWebKit)(program, url);
 try {
   // Motion is shown, in less time.
@@ -72,7 +71,7 @@ async function playSome(game) {
   const until = Date.now() + PATIENCE;
   let acted = 0;
   let over = false;
-  while (acted < ENOUGH && !over && Date.now() < until) {
+  while (acted < Number(enough) && !over && Date.now() < until) {
     const action = await browser.evaluate(`(${nextAction})(${JSON.stringify(game)})`);
     if (action && "click" in action) await browser.click(...action.click);
     else if (action) await browser.drag(...action.drag);

@@ -1,6 +1,7 @@
 // Table in play, and its end. The stage belongs to the game.
 import { findGame } from "../app/api.js";
 import { eventText, lateText } from "../app/event_text.js";
+import { useStageFocus } from "../app/focus.js";
 import { classes, html, useEffect, useMemo, useRef, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
@@ -36,6 +37,7 @@ export function Playing({ live }) {
   const shown = live.shown.value.get(viewer) ?? live.shown.value.values().next().value;
   const over = table.phase === "over";
   useEffect(() => void (over && mine.length > 0 && remember(table.game)), [over]);
+  useStageFocus(shown !== undefined);
   useKeys({
     "?": () => setHelp(true),
     g: () => setClause(""),
@@ -70,7 +72,7 @@ export function Playing({ live }) {
         now=${performance.now() + shown.offset} />`
     }
     ${hasScreen(table) && html`<${AtScreen} ...${{ live, myTurn, hands }} />`}
-    <main class="stage" id="main" aria-label=${game.title} data-test="stage">
+    <main class="stage" id="main" tabindex="-1" aria-label=${game.title} data-test="stage">
       <h1 class="visually-hidden">${game.title}</h1>
       ${
         wanted !== null && wanted !== viewer

@@ -53,7 +53,8 @@ export function Board({
   const at = (cell) => {
     const lying = cards.find((placed) => same(placed, cell));
     const place = open.findIndex((one) => same(one, cell));
-    const means = { row: cell.row, column: cell.column };
+    // Counted from the corner that is shown, as in the words of a move: nobody thinks of a row "minus two".
+    const means = { row: cell.row - ends.rows[0] + 1, column: cell.column - ends.columns[0] + 1 };
     const key = `${cell.row},${cell.column}`;
     const look = { "grid-row": cell.row - ends.rows[0] + 1, "grid-column": cell.column - ends.columns[0] + 1 };
     const spot = `cell-${small ? "small-" : ""}${seat}-${key}`;
