@@ -5,9 +5,11 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 import tablee
-from tablee.core.i18n import text
+from tablee.core.i18n import LANGUAGES, PARTS, Language, _Catalogue, catalogues, part_of_catalogue, text
+from tests.timing import quickest
 
 ERROR = tablee.IllegalMove("WZ-26", "wazabi-not-a-neighbour", seat=1)
 
@@ -43,3 +45,13 @@ def test_an_error_survives_being_sent_between_processes_and_its_repr_rebuilds_it
         assert (copy.clause, copy.reason, copy.params) == (ERROR.clause, ERROR.reason, ERROR.params)
     field = tablee.BadField("options.dice", 9, "1 to 6", "WZ-28")
     assert str(pickle.loads(pickle.dumps(field))) == str(field) == "options.dice: found 9, allowed: 1 to 6 (WZ-28)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_the_catalogues_is_found_without_parsing_them_all(language: Language) -> None:
+    parser = FluentParser(with_spans=False)
+    texts = (*catalogues(language), *(part_of_catalogue(language, part) for part in PARTS))
+    written = [entry for text in texts for entry in parser.parse(text).body]
+    catalogue = _Catalogue(language)
+    assert all(catalogue.has(entry.id.name) for entry in written if isinstance(entry, ast.Message))
+    assert quickest(lambda: _Catalogue(language).has("wazabi-not-a-neighbour")) < 0.1, "tables wait for it"

@@ -27,7 +27,7 @@ BROKEN = "tests.core.no_such_module:GAME"
 
 
 def forget() -> None:
-    for cached in (discovery.declared, games.names, games.find, games._load_other, i18n._bundle):
+    for cached in (discovery.declared, games.names, games.find, games._load_other, i18n._catalogue):
         cached.cache_clear()
 
 

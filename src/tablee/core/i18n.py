@@ -7,6 +7,7 @@ pages need is a folder of `web/words`, which browsers fetch with these pages.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -19,6 +20,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from tablee.core import discovery
 from tablee.core import game as games
 from tablee.core.errors import IllegalMove
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z][\w-]* *=|#).*)*", re.MULTILINE)
+"""A message or term from its name to the next one, or to a comment."""
+_REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
+"""What a message is made of: other messages and terms; a function's name is none of them."""
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
@@ -37,12 +43,12 @@ def text(
     names: Sequence[str] = (),
 ) -> str:
     """One message of the catalogues with its parameters filled in."""
-    bundle = _bundle(language)
-    found = bundle.get_message(message).value if bundle.has_message(message) else None
+    catalogue = _catalogue(language)
+    found = catalogue.bundle.get_message(message).value if catalogue.has(message) else None
     if found is None:
         raise KeyError(f"no message {message!r} in the {language} catalogues")
     shown = {name: _shown(name, value, language, names) for name, value in params.items()}
-    sentence, errors = bundle.format_pattern(found, shown)
+    sentence, errors = catalogue.bundle.format_pattern(found, shown)
     if errors:
         raise KeyError(f"message {message!r} in {language}: {errors}")
     return str(sentence)
@@ -57,13 +63,39 @@ def _shown(name: str, value: object, language: Language, names: Sequence[str]) -
     return value
 
 
+class _Catalogue:
+    """The messages of a language. Each is parsed when it is first asked for: to parse them all takes a quarter of a
+    second, for which every table would wait at the first refusal."""
+
+    def __init__(self, language: Language) -> None:
+        # Isolation marks guard mixed writing directions; both our languages are written the same way.
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        for text in (*catalogues(language), *(part_of_catalogue(language, part) for part in PARTS)):
+            for entry in _ENTRY.finditer(text):
+                self._sources.setdefault(entry[1], entry[0])
+
+    def has(self, message: str) -> bool:
+        self._parse(message)
+        return self.bundle.has_message(message)
+
+    def _parse(self, name: str) -> None:
+        source = self._sources.pop(name, None)
+        if source is not None:
+            self.bundle.add_resource(FluentResource(source))
+            for needed in _REFERENCE.findall(source):
+                self._parse(needed)
+
+
 @cache
-def _bundle(language: Language) -> FluentBundle:
-    # Isolation marks guard mixed writing directions; both our languages are written the same way.
-    bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in (*catalogues(language), *(part_of_catalogue(language, part) for part in PARTS)):
-        bundle.add_resource(FluentResource(catalogue))
-    return bundle
+def _catalogue(language: Language) -> _Catalogue:
+    return _Catalogue(language)
+
+
+def preload() -> None:
+    """Find all messages now, not at the first refusal."""
+    for language in LANGUAGES:
+        _catalogue(language)
 
 
 def part_of_catalogue(language: Language, part: str) -> str:

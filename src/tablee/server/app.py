@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from tablee.core import i18n
 from tablee.core.errors import BadField
 from tablee.search.search_pool import SearchPool
 from tablee.server import api, learning_api, openapi
@@ -334,6 +335,7 @@ async def _serve(
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, stop.set)
     async with serving(app, listening, tls), beside():
+        i18n.preload()
         # What is there now stays; from here on the collector looks only at what comes and goes.
         gc.collect()
         gc.freeze()
