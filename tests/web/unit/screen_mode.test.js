@@ -40,9 +40,9 @@ test("a phone shows only a hand while a screen is there, a game is played and it
   assert.equal(table.showsHandOnly(at({ phase: "over" })), false);
   assert.equal(table.showsHandOnly(at({ occupants: [{ mine: false }] })), false, "whoever only watches holds nothing");
   assert.equal(table.showsHandOnly(at({ occupants: [{ mine: true }, { mine: true }] })), false, "a shared device");
-  settings.wholeTable.value = true;
+  settings.beforeScreen.value = "whole";
   assert.equal(table.showsHandOnly(at({})), false);
-  settings.wholeTable.value = false;
+  settings.beforeScreen.value = "auto";
 });
 
 test("every seat has a motif of its own", () => {

@@ -28,8 +28,8 @@ export const textSize = signal(oneOf(["normal", "large", "larger"], kept.textSiz
 export const motion = signal(text(kept.motion, "auto"));
 export const theme = signal(text(kept.theme, "auto"));
 
-/** On a phone, the whole table although a big screen shows it. */
-export const wholeTable = signal(kept.wholeTable === true);
+/** Before a big screen: "auto" leaves it to the window whether it shows the whole table or only one's hand. */
+export const beforeScreen = signal(oneOf(["auto", "hand", "whole"], kept.beforeScreen));
 
 /** Games that this person has played before, or has been asked about. */
 export const known = signal(Array.isArray(kept.known) ? kept.known.map(String) : []);
@@ -69,7 +69,7 @@ effect(() => {
     theme,
     known,
     choices,
-    wholeTable,
+    beforeScreen,
   };
   const values = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.value]));
   try {

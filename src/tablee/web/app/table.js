@@ -5,13 +5,14 @@ import { withBots, withPartners } from "./bot_people.js";
 import { ChanceKeeper, pledge } from "./chance/keeper.js";
 import { Connection } from "./connection.js";
 import { loadGame } from "./game_api.js";
+import { handOnly } from "./hand_choice.js";
 import { batch, effect, signal } from "./html.js";
 import { say } from "./i18n.js";
 import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMuted } from "./mutes.js";
 import { FrameQueue, PACES } from "./pacing.js";
 import { myName } from "./person.js";
 import { PROTOCOL, reloadForProtocol } from "./protocol_version.js";
-import { avatar, isCalm, language, pace, wholeTable } from "./settings.js";
+import { avatar, isCalm, language, pace } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
 import { actedAt, Stopwatch, withTiming } from "./timing.js";
@@ -90,7 +91,7 @@ export class LiveTable {
       // Who watches is counted only while the page is in sight.
       if (!this.table.value?.occupants.some(({ mine }) => mine)) this.sendHello(myName(), avatar.value, language.value);
     };
-    this.stopWhole = wholeTable.subscribe(() => this.updateHands());
+    this.stopWhole = handOnly.subscribe(() => this.updateHands());
     this.stopPace = pace.subscribe((wanted) => this.arrangePace(wanted));
     addEventListener("online", this.onVisible);
     document.addEventListener("visibilitychange", this.onVisible);
@@ -385,5 +386,5 @@ export function hasScreen({ screens, phase, occupants }) {
 
 /** Does this page show only what is its person's own? @param {TableMessage} table */
 export function showsHandOnly(table) {
-  return hasScreen(table) && !wholeTable.value;
+  return hasScreen(table) && handOnly.value;
 }

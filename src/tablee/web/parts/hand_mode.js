@@ -1,7 +1,7 @@
 // Phones as hands: while a big screen shows the table, a phone shows what is its person's own.
+import { chooseHand } from "../app/hand_choice.js";
 import { html, useState } from "../app/html.js";
 import { loadWords, say } from "../app/i18n.js";
-import { wholeTable } from "../app/settings.js";
 import { loadStyleSheet } from "../app/style_sheet.js";
 import { Icon } from "./icons.js";
 import { REACTIONS, Reaction } from "./reactions.js";
@@ -22,7 +22,7 @@ function HandBar({ live, myTurn, hands }) {
   };
   return html`<div class="hand-bar" data-test="hand-bar">
     <p>${hands && say(myTurn ? "web-hands-yours" : "web-hands-look")}</p>
-    <button type="button" class="quiet" data-test="whole-table" onClick=${() => (wholeTable.value = hands)}>
+    <button type="button" class="quiet" data-test="whole-table" onClick=${() => chooseHand(!hands)}>
       <${Icon} name=${hands ? "eye" : "device"} />${say(hands ? "web-hands-off" : "web-hands-on")}</button>
     <button type="button" class="hand-shout" data-test="shout" aria-expanded=${shouting ? "true" : "false"}
       onClick=${() => setShouting(!shouting)}><${Icon} name="shout" />${say("web-shout")}</button>
