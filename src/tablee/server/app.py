@@ -24,7 +24,7 @@ from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
 from tablee.server.decks import deck_api
-from tablee.server.evenings import evening_api, invitation
+from tablee.server.evenings import evening_api, invitation, screen_sheet
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
 from tablee.server.people import passkey_api, people_api, push_api
 from tablee.server.practice import drill_api, puzzle_api
@@ -88,6 +88,7 @@ APIS = (
     coach_api,
     evening_api,
     invitation,
+    screen_sheet,
     puzzle_api,
     drill_api,
     ratings_api,

@@ -63,6 +63,12 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "lesson": {"description": "The name of a lesson.", "schema": {"type": "string", "pattern": "^[a-z]{1,20}$"}},
 }
 SEAT = {"name": "seat", "in": "query", "description": "Seen from this seat; without one, as a spectator."}
+SCREEN_KEY = {
+    "name": "key",
+    "in": "query",
+    "description": "The key of the table's screens, unless one sits there.",
+    "schema": {"type": "string"},
+}
 SEAT_SCHEMA = {"type": "integer", "minimum": 0, "maximum": 15}
 
 
@@ -120,6 +126,7 @@ OPERATIONS: dict[str, Operation] = {
     "post /api/evenings/{code}/plan": Operation(PlanEvening),
     "post /api/evenings/{code}/round": Operation(StartRound),
     "post /api/evenings/{code}/close": Operation(CloseTable),
+    "get /api/tables/{code}/evening": Operation(query=(SCREEN_KEY,)),
     "get /api/evenings/{code}/invitation.ics": Operation(kind="text/calendar"),
     "get /api/rules/{game}": Operation(kind="text/html"),
     "get /api/words/{language}": Operation(kind="text/plain"),

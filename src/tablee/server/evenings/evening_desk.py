@@ -94,7 +94,7 @@ class EveningDesk:
 
     async def find(self, code: str, number: int | None = None) -> Found | None:
         """The group with this code and its present evening, or the one with this number."""
-        return await asyncio.to_thread(self._find, code, number)
+        return await asyncio.to_thread(self.read, code, number)
 
     async def look(self, code: str) -> Found | None:
         """The same for those who only look: read at most once in a moment, however many look."""
@@ -112,7 +112,8 @@ class EveningDesk:
             self._read.clear()
         self._read[found.code] = (time, found)
 
-    def _find(self, code: str, number: int | None) -> Found | None:
+    def read(self, code: str, number: int | None = None) -> Found | None:
+        """The same, in a thread of its own."""
         store = self._tables.store
         row = store.find_group(code) if is_code(code) else None
         if row is None:

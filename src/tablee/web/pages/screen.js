@@ -143,7 +143,7 @@ function InPlay({ live, table, shown }) {
         explain=${nothing} timing=${findTiming(live.timings.value)} />
         ${still && html`<div class="veil" role="status"><p>${say("web-paused")}</p></div>`}</div>
       <${Shouts} live=${live} table=${table} />
-      ${over && frame.result && html`<${Podium} ...${{ table, module, called, frame }} />`}
+      ${over && frame.result && html`<${Podium} ...${{ table, called, frame }} />`}
     </main>
     <${Captions} ...${{ live, table, module, called }} />
   </div>`;

@@ -18,6 +18,13 @@ web-screen-won = { $count ->
    *[other] { $names } win together!
   }
 web-screen-rematch = A rematch? Press “Rematch” on a phone.
+web-screen-after = After round { $round }
+web-screen-evening-over = The evening is over
+web-screen-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+  }
+web-screen-next = Next: { $game }. The host starts the round; the screen follows.
 web-screen-lag-title = How late is this display?
 web-screen-lag-how = Tap with the flash: the space bar, a click, or a finger on this screen. Twelve times, as if it were music.
 web-screen-lag-left = { $left ->

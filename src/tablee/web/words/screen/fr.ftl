@@ -18,6 +18,13 @@ web-screen-won = { $count ->
    *[other] { $names } gagnent ensemble !
   }
 web-screen-rematch = Une revanche ? Touchez « Revanche » sur un téléphone.
+web-screen-after = Après le tour { $round }
+web-screen-evening-over = La soirée est finie
+web-screen-more = { $count ->
+    [one] et une autre personne
+   *[other] et { $count } autres personnes
+  }
+web-screen-next = Ensuite : { $game }. L’hôte lance le tour ; l’écran suit.
 web-screen-lag-title = De combien cet écran est-il en retard ?
 web-screen-lag-how = Tapez en même temps que l’éclair : barre d’espace, clic, ou doigt sur cet écran. Douze fois, comme en musique.
 web-screen-lag-left = { $left ->
