@@ -214,7 +214,7 @@ def download(page: Page, file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def plant_and_be_found(record: str, seat: int, own: list[list[str]], foreign: list[list[str]]) -> None:
+def plant_and_be_found(record: str, seat: int | None, own: list[list[str]], foreign: list[list[str]]) -> None:
     """The check can fail: what another seat saw is found in one's own view, even with the seat overwritten."""
     shadow = Shadow(record, seat)
     planted = msgspec.json.decode(next(text for text in reversed(foreign[-1]) if '"tell":"frame"' in text))

@@ -1,19 +1,38 @@
-"""The living room: a big screen, phones as hands, and somebody who comes late."""
+"""The living room: a big screen, phones as hands, somebody who comes late; whole games of all kinds, and evenings."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, expect
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from tests.web.conftest import Visitors
-from tests.web.drivers.common import choose_options, find_driver, play
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from tests.web.axe import faults
+from tests.web.conftest import REACH, Server, Visitors
+from tests.web.drivers.common import GAMES, Driver, choose_options, find_driver, play, play_to_end
+from tests.web.shadow import Shadow
+from tests.web.test_games import chance_key, plant_and_be_found
 
 PHONE = (390, 800)
+DESK = (1280, 800)
 TELEVISION = (1920, 1080)
+PICTURES = [TELEVISION, (1600, 1200), (1080, 1920)]
+"""16:9, 4:3 and upright."""
 SMALLEST = 28
 """Pixels of letters at 1080p."""
+FRIENDS = {"wazabi": ["Noa", "Sam"]}
+"""By game, who else comes with a phone, besides the host and the late-comer; bots take the other seats."""
+SHORT = {"kezao": {"turn_limit": 2000}}
+"""Options that make a game shorter than drivers of their own need it."""
+NAMES = ".kw-others .plate"
+"""Whose pile it is stays in sight on the phones: in Kawaii they are where one strikes."""
+PATIENCE = 240
 SMALL_WORDS = """smallest => {
-  const scale = Number(document.querySelector(".screen-field").style.getPropertyValue("--scale"));
+  const scale = Number(document.querySelector(".screen-field")?.style.getPropertyValue("--scale") ?? 1);
   const words = document.createTreeWalker(document.querySelector(".screen"), NodeFilter.SHOW_TEXT);
   const found = [];
   while (words.nextNode()) {
@@ -25,58 +44,189 @@ SMALL_WORDS = """smallest => {
   }
   return found;
 }"""
-CUT_OFF = """() => [...document.querySelectorAll(".screen .plate")].filter((plate) => {
-  const [box, field] = [plate, document.querySelector(".screen-field")].map((one) => one.getBoundingClientRect());
-  return box.bottom > field.bottom + 1 || box.right > field.right + 1;
-}).map((plate) => plate.getAttribute("aria-label"))"""
+CUT_OFF = """() => {
+  const field = document.querySelector(".screen-field, .screen-lobby").getBoundingClientRect();
+  const parts = ".plate, .stage [role=img]:not(svg), .stage p, .stage b, .screen-podium *, .screen-lobby *";
+  const told = (one) => one.textContent.trim() || one.getAttribute("aria-label");
+  return [...document.querySelectorAll(parts)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    if (!told(one) || !box.width || !box.height || one.closest(".visually-hidden, svg, .screen-shouts")) return false;
+    return box.bottom > field.bottom + 2 || box.right > field.right + 2 || box.top < field.top - 2 || box.left < -2;
+  }).map((one) => `${one.className} ${told(one)}`);
+}"""
+"""What a part of stands outside the picture."""
 
 
-def open_room(visitors: Visitors, game: str) -> tuple[Page, Page, Page]:
-    """A host and a late-comer on their phones, and the television between them; the game is about to begin."""
+class Room(NamedTuple):
+    code: str
+    screen: Page
+    phones: list[Page]
+    """The host's first, the late-comer's last."""
+    driver: Driver
+
+
+def open_room(visitors: Visitors, game: str, host_size: tuple[int, int] = PHONE) -> Room:
+    """Everybody on their phones, and the television among them; the game begins once the late-comer is there."""
     driver = find_driver(game)
-    host = visitors.open(width=PHONE[0], height=PHONE[1], strict=False)
+    host = visitors.open(width=host_size[0], height=host_size[1], strict=False, pace="quick")
     host.click(f"[data-test=open-{game}]")
     host.wait_for_selector(".seat-row.mine")
     code = host.inner_text("[data-test=code]").split()[-1]
     while (seats := host.locator(".seat-row").count()) != driver.SEATS:
         host.click("[data-test=fewer]" if seats > driver.SEATS else "[data-test=more]")
         expect(host.locator(".seat-row")).not_to_have_count(seats)
-    choose_options(host, game, driver.OPTIONS)
+    choose_options(host, game, {**driver.OPTIONS, **SHORT.get(game, {})})
     host.get_by_label("Spectators may watch").uncheck()
+    screen = show_on_television(visitors, host)
+    screen.wait_for_selector("[data-test=screen-qr] path")
+    friends = [sit_down(visitors, code, name) for name in FRIENDS.get(game, [])]
+    # From the QR code to a seat: two touches and one word.
+    late = sit_down(visitors, code, "Lou")
+    expect(screen.locator(".screen-people")).to_contain_text("Lou")
+    if len(friends) + 2 < driver.SEATS:
+        host.click("[data-test=fill]")
+    host.click("[data-test=start]:not(:disabled)")
+    for page in (host, *friends, late, screen):
+        page.wait_for_selector(driver.STAGE)
+    return Room(code, screen, [host, *friends, late], driver)
+
+
+def show_on_television(visitors: Visitors, host: Page) -> Page:
     host.click("[data-test=show-screen]")
     path = host.get_attribute("dialog[open] [data-test=open-screen]", "href") or ""
     host.keyboard.press("Escape")
-    screen = visitors.open(path, width=TELEVISION[0], height=TELEVISION[1], strict=False)
-    screen.wait_for_selector("[data-test=screen-qr] path")
-    # From the QR code to a seat: two touches and one word.
-    late = visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name="")
-    late.click(".seat-row.empty .main")
-    late.fill("[data-test=name]", "Lou")
-    late.click("[data-test=sit-as]")
-    expect(screen.locator(".screen-people")).to_contain_text("Lou")
-    host.click("[data-test=fill]")
-    host.click("[data-test=start]:not(:disabled)")
-    for page in (host, late, screen):
-        page.wait_for_selector(driver.STAGE)
-    return host, late, screen
+    return visitors.open(path, width=TELEVISION[0], height=TELEVISION[1], strict=False)
 
 
-@pytest.mark.parametrize("game", ["wazabi"])
-def test_a_room_plays_with_a_screen_and_phones_as_hands(visitors: Visitors, game: str) -> None:
-    driver = find_driver(game)
-    host, late, screen = open_room(visitors, game)
-    for phone in (host, late):
+def sit_down(visitors: Visitors, code: str, name: str) -> Page:
+    phone = visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name="", pace="quick")
+    phone.click(".seat-row.empty .main >> nth=0")
+    phone.fill("[data-test=name]", name)
+    phone.click("[data-test=sit-as]")
+    phone.wait_for_selector(".seat-row.mine")
+    return phone
+
+
+def expect_legible(screen: Page) -> None:
+    """From three metres, whatever the shape of the picture: letters large enough, and nothing cut off."""
+    for width, height in PICTURES:
+        screen.set_viewport_size({"width": width, "height": height})
+        scale = min(width, height) / 432
+        screen.wait_for_function(
+            """scale => {
+              const field = document.querySelector(".screen-field");
+              return !field || Math.abs(Number(field.style.getPropertyValue("--scale")) - scale) < 0.01;
+            }""",
+            arg=scale,
+        )
+        assert screen.evaluate(SMALL_WORDS, SMALLEST) == [], (width, height)
+        with suppress(Error):  # cards that travel may stand out for a moment
+            screen.wait_for_function(f"() => ({CUT_OFF})().length === 0", timeout=3000)
+        assert screen.evaluate(CUT_OFF) == [], (width, height)
+    screen.set_viewport_size({"width": TELEVISION[0], "height": TELEVISION[1]})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_plays_a_whole_game_with_a_screen_and_phones_as_hands(visitors: Visitors, game: str) -> None:
+    room = open_room(visitors, game)
+    screen, phones = room.screen, room.phones
+    for phone in phones:
         phone.wait_for_selector(".play.hands [data-test=hand-bar]")
-        assert phone.locator(driver.MINE).first.is_visible()
-        public = phone.locator(".play.hands [data-public]:visible:not(:has(button:not(:disabled)))")
+        assert phone.locator(room.driver.MINE).first.is_visible()
+        public = phone.locator(f".play.hands [data-public]:visible:not(:has(button:not(:disabled)), {NAMES})")
         expect(public).to_have_count(0)
-    people = [(host, driver.mouse), (late, driver.mouse)]
+    people = [(phone, room.driver.mouse) for phone in phones]
     told = screen.locator("[data-test=screen-captions] p")
-    play(people, 60, lambda: told.count() == 2)
-    assert screen.evaluate(SMALL_WORDS, SMALLEST) == []
-    assert screen.evaluate(CUT_OFF) == []
-    late.click("[data-test=shout]")
-    late.click("[data-test=shout-wow]")
+    play(people, PATIENCE, lambda: told.count() == 2)
+    expect_legible(screen)
+    assert faults(screen) == []
+    assert faults(phones[-1]) == []
+    phones[-1].click("[data-test=shout]")
+    phones[-1].click("[data-test=shout-wow]")
     expect(screen.locator("[data-test=screen-shout]")).to_contain_text("Lou")
-    late.click("[data-test=whole-table]")
-    late.wait_for_selector(".play:not(.hands)")
+
+    play_to_end(people, PATIENCE)
+    podium = screen.locator("[data-test=podium]")
+    expect(podium).to_contain_text("Lou")
+    expect_legible(screen)
+    assert faults(screen) == []
+    record = phones[0].request.get(f"{visitors.server.url}/api/replays/{room.code}/record").text()
+    received = visitors.received[screen]
+    assert len(received) == 1
+    assert Shadow(record, None).check(received[0]) > 0
+    assert chance_key(record) not in "".join(received[0])
+    plant_and_be_found(record, None, received, visitors.received[phones[0]])
+
+    phones[0].click("[data-test=rematch]")
+    expect(screen).not_to_have_url(re.compile(room.code))
+    screen.wait_for_selector(".screen-lobby")
+    expect(screen.locator(".screen-people")).to_contain_text("Lou")
+
+
+@pytest.fixture
+def mortal(visitors: Visitors, tmp_path: Path) -> Iterator[Server]:
+    """A server that nobody else needs."""
+    shared, visitors.server = visitors.server, Server(tmp_path, REACH)
+    yield visitors.server
+    visitors.server.kill()
+    visitors.server = shared
+
+
+def test_a_room_survives_the_death_of_the_server(visitors: Visitors, mortal: Server) -> None:
+    """The screen and the phones come back by themselves, and the game goes on where it was."""
+    room = open_room(visitors, "zayo", host_size=DESK)
+    screen, (desk, phone) = room.screen, room.phones
+    # There is room for the whole table at a desk; whoever wants only a hand can have it.
+    phone.wait_for_selector(".play.hands")
+    desk.wait_for_selector(".play:not(.hands) [data-test=hand-bar]")
+    desk.click("[data-test=whole-table]")
+    desk.wait_for_selector(".play.hands")
+    desk.click("[data-test=whole-table]")
+    desk.wait_for_selector(".play:not(.hands)")
+
+    people = [(page, room.driver.mouse) for page in (desk, phone)]
+    captions = screen.locator("[data-test=screen-captions]")
+    play(people, PATIENCE, lambda: captions.locator("p").count() == 2)
+    mortal.kill()
+    screen.wait_for_selector("[data-test=screen-lost]")
+    mortal.start()
+    expect(screen.locator("[data-test=screen-lost]")).to_have_count(0)
+    phone.wait_for_selector(".play.hands")
+    before = captions.inner_text()
+    play(people, PATIENCE, lambda: captions.inner_text() != before)
+    assert len(visitors.received[screen]) > 1
+
+
+def test_between_the_games_of_an_evening_the_screen_shows_the_score_sheet(visitors: Visitors) -> None:
+    ana = visitors.open(name="Ana", strict=False)
+    bo = visitors.open(name="Bo", width=PHONE[0], height=PHONE[1], strict=False)
+    quick = {"game": "wazabi", "seats": 2, "rounds": 2, "options": {"dice": 1, "limit": 0}}
+    code = post(ana, "", {"plan": {"title": "Friday", "programme": [quick]}, "name": "Ana"})["code"]
+    post(bo, f"/{code}/join", {"name": "Bo"})
+    tables = post(ana, f"/{code}/round", {"number": 0})["rounds"][0]["tables"]
+    for page in (ana, bo):
+        page.goto(f"{visitors.server.url}/t/{tables[0]['code']}")
+        page.wait_for_selector(".seat-row.mine")
+    host = next(page for page in (ana, bo) if page.query_selector("[data-test=start]"))
+    screen = show_on_television(visitors, host)
+    screen.wait_for_selector(".screen-lobby")
+    host.click("[data-test=start]:not(:disabled)")
+    driver = find_driver("wazabi")
+    play_to_end([(ana, driver.mouse), (bo, driver.mouse)], PATIENCE)
+    sheet = screen.locator("[data-test=screen-sheet]")
+    expect(sheet.locator("li").first).to_contain_text("+12")
+    expect(sheet).to_contain_text("Friday")
+    expect_legible(screen)
+    assert faults(screen) == []
+    following = post(ana, f"/{code}/round", {"number": 1})["rounds"][1]["tables"]
+    expect(screen).to_have_url(re.compile(f"/screen/{following[0]['code']}-"))
+    screen.wait_for_selector(".screen-lobby")
+
+
+def post(page: Page, path: str, body: object) -> Any:
+    """As the page of evenings does it."""
+    return page.evaluate(
+        """([path, body]) => fetch(`/api/evenings${path}`, {method: "POST", body: JSON.stringify(body)})
+            .then(answer => answer.json())""",
+        [path, body],
+    )
