@@ -128,7 +128,7 @@ def test_a_deck_that_takes_too_long_is_given_up_and_keeps_nobody_waiting(monkeyp
         assert read().status_code == 200
         (reader,) = app[CONTEXT].deck_reader.processes
         os.kill(reader, signal.SIGSTOP)  # as if it were busy for ever
-        monkeypatch.setattr("tablee.server.api.DECK_SECONDS", 0.1)
+        monkeypatch.setattr("tablee.server.decks.deck_api.DECK_SECONDS", 0.1)
         monkeypatch.setattr("tablee.search.search_pool.PATIENCE", 0.4)
         with ThreadPoolExecutor(40) as others:
             stuck = [others.submit(read) for _ in range(3)]
