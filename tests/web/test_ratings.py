@@ -17,6 +17,8 @@ from tablee.store.model import SetRecoveryCodes
 from tablee.store.sqlite import open_folder
 from tests.web.axe import faults
 from tests.web.conftest import Server, Visitors
+from tests.web.drivers import wazabi
+from tests.web.drivers.common import play_to_end
 
 SECRETS = {"Ana": "a" * 32, "Zoé": "z" * 32, "Max": "x" * 32}
 PEOPLE = {name: hashed(secret) for name, secret in SECRETS.items()}
@@ -71,7 +73,9 @@ def test_the_best_are_shown_with_the_bots_and_named_only_if_they_agree(visitors:
     assert faults(page) == []
 
 
-def test_a_host_makes_a_table_rated_for_all_to_see(visitors: Visitors, filled: Server) -> None:
+def test_a_host_makes_a_table_rated_for_all_to_see_and_its_end_tells_what_changed(
+    visitors: Visitors, filled: Server
+) -> None:
     page = come(visitors, filled, "Ana", "/")
     code = page.evaluate(
         """() => fetch("/api/tables", {method: "POST", body: '{"game": "wazabi", "seats": 2}'})
@@ -82,3 +86,15 @@ def test_a_host_makes_a_table_rated_for_all_to_see(visitors: Visitors, filled: S
     expect(page.locator("#rated-about")).to_contain_text("Whoever leaves")
     expect(page.locator("[data-test=bot-level] option")).to_have_count(5)
     assert faults(page) == []
+    other = come(visitors, filled, "Zoé", f"/t/{code}", width=390)
+    expect(other.locator("#rated-about")).to_be_visible()
+    other.click(".seat-row.empty .main")
+    other.wait_for_selector(".seat-row.mine")
+    page.click("[data-test=start]:not(:disabled)")
+    play_to_end([(page, wazabi.mouse), (other, wazabi.mouse)])
+    for shown in (page, other):
+        changes = shown.locator("[data-test=rating-changes] li")
+        expect(changes).to_have_count(2)
+        signs = sorted(text[0] for text in changes.locator(".points").all_inner_texts())
+        assert signs == ["+", "−"], "what one wins the other loses"
+        assert faults(shown) == []
