@@ -127,7 +127,7 @@ def test_an_owner_plays_with_a_deck_file_and_can_go_back_to_ours(visitors: Visit
     first = next(number for number, line in enumerate(ours) if "{" in line)
     mine = [*ours[:first], *['  {gift="cube", "ribbon"="red",value=5}, # all alike'] * 65, "]"]
     give_deck(page, "kado", tmp_path / "mine.toml", "\r\n".join(mine))
-    back = page.get_by_role("button", name="Own deck of 65 cards")
+    back = page.get_by_role("button", name="Own box: back to ours")
     back.wait_for()
     assert (
         messages(visitors, page, "table")[-1]["options"]["deck"] == [{"gift": "cube", "ribbon": "red", "value": 5}] * 65
@@ -141,7 +141,7 @@ def test_a_kezao_deck_of_ones_own_is_what_is_drawn(visitors: Visitors, tmp_path:
     page = open_for_friends(visitors, "kezao")
     repainted = KEZAO.replace('"red"', '"RED"').replace('"blue"', '"red"').replace('"RED"', '"blue"')
     give_deck(page, "kezao", tmp_path / "blue.toml", repainted)
-    page.get_by_role("button", name="Own deck of 58 cards").wait_for()
+    page.get_by_role("button", name="Own box: back to ours").wait_for()
     page.click("[data-test=fill]")
     page.click("[data-test=start]:not(:disabled)")
     page.wait_for_selector(find_driver("kezao").MINE)
@@ -158,7 +158,11 @@ def test_a_kezao_deck_of_ones_own_is_what_is_drawn(visitors: Visitors, tmp_path:
 
 @pytest.mark.parametrize(
     ("text", "line"),
-    [(KADO.replace('"socks"', '"boots"', 1), "Line 11, gift"), ("no deck at all", "Line 1"), ("", "Line 1")],
+    [
+        (KADO.replace('"socks"', '"boots"', 1), "Line 11: there is no “boots” for “gift”"),
+        ("no deck at all", "Line 1"),
+        ("", "Line 1"),
+    ],
 )
 def test_a_deck_that_cannot_be_used_is_refused_with_the_line_at_fault(
     visitors: Visitors, tmp_path: Path, text: str, line: str

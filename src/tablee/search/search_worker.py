@@ -23,6 +23,7 @@ from tablee.bots.ismcts import Budget, Search
 from tablee.bots.win_probability import win_probabilities
 from tablee.core import game as games
 from tablee.core import game_log, observation_codec
+from tablee.core.decks import DeckFault
 from tablee.core.errors import TableeError
 from tablee.core.game import EventCode
 from tablee.core.game_log import GameLog
@@ -108,6 +109,10 @@ class DeckRead(msgspec.Struct, frozen=True, tag=True):
     options: dict[str, Any]
     fault: str = ""
     """Why there are none."""
+    reason: str = ""
+    """The same as the name of a message, with its parameters and the clause (`core.decks.DeckFault`)."""
+    params: dict[str, str | int] = {}
+    clause: str = ""
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
@@ -196,6 +201,8 @@ def read_deck(asked: ReadDeck) -> DeckRead:
     assert reader is not None
     try:
         return DeckRead(reader(asked.text, asked.name))
+    except DeckFault as error:
+        return DeckRead({}, str(error), error.reason, error.params, error.clause)
     except TableeError as error:
         return DeckRead({}, str(error))
 

@@ -73,7 +73,9 @@ PAGES = (
     "/e/{code}/{number}",
     "/box/{game}",
     "/ratings/{game}",
+    "/decks",
     "/decks/{game}",
+    "/decks/{game}/{deck}",
     "/offline",
 )
 

@@ -229,16 +229,6 @@ web-link-here = Only this machine can open this link. For friends on the same ne
 web-table = The table
 web-who-am-i = Name and face
 web-by-chance = by chance
-web-deck-file = Deck file …
-web-deck-back = Own deck of { $count } cards: back to ours
-web-deck-unreadable = This deck cannot be used.
-web-deck-line = { $field ->
-    [none] Line { $line }: { $found } does not fit.
-   *[other] Line { $line }, { $field }: { $found } does not fit.
-}
-web-deck-allowed = Allowed:
-web-deck-own = Write down my own deck …
-web-deck-mine = One of my decks
 web-options = Options of the game
 web-table-options = The table
 web-listed = Listed in the lobby

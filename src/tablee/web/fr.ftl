@@ -229,16 +229,6 @@ web-link-here = Seul cet ordinateur peut ouvrir ce lien. Pour les amis du même 
 web-table = La table
 web-who-am-i = Nom et visage
 web-by-chance = au hasard
-web-deck-file = Fichier de cartes…
-web-deck-back = Jeu personnel de { $count } cartes : reprendre le nôtre
-web-deck-unreadable = Ce jeu de cartes ne peut pas servir.
-web-deck-line = { $field ->
-    [none] Ligne { $line } : { $found } ne convient pas.
-   *[other] Ligne { $line }, { $field } : { $found } ne convient pas.
-}
-web-deck-allowed = Permis :
-web-deck-own = Écrire mon propre jeu…
-web-deck-mine = Un de mes jeux
 web-options = Options du jeu
 web-table-options = La table
 web-listed = Annoncée parmi les tables ouvertes

@@ -74,23 +74,24 @@ def check(options: Options, seats: int) -> None:
     if options.deck is not None:
         if len(options.deck) != PICTURE_COUNT:
             raise BadField("options.deck", f"{len(options.deck)} cards", f"{PICTURE_COUNT} cards", "KZ-4")
-        _check_pictures([(f"options.deck[{place}]", picture) for place, picture in enumerate(options.deck)])
+        _check_pictures([(decks.Place(f"options.deck[{at}]"), picture) for at, picture in enumerate(options.deck)])
 
 
-def _check_pictures(pictures: list[tuple[str, Picture]]) -> None:
+def _check_pictures(pictures: list[tuple[decks.Place, Picture]]) -> None:
     """KZ-4: 58 known names, each once, and colours that the drawing agrees with."""
     unused = list(NAMES[:PICTURE_COUNT])
     for where, picture in pictures:
         if picture.name not in unused:
-            twice = picture.name in NAMES[:PICTURE_COUNT]
-            allowed = "each name once" if twice else f"a name of our deck, such as {unused[0]}"
-            raise BadField(f"{where}.name", picture.name, allowed, "KZ-4")
+            if picture.name in NAMES[:PICTURE_COUNT]:
+                raise where.fault(picture.name, "each name once", "KZ-4", "name-twice", "name")
+            allowed = f"a name of our deck, such as {unused[0]}"
+            raise where.fault(picture.name, allowed, "KZ-4", "name-unknown", "name", name=unused[0])
         unused.remove(picture.name)
         if len(set(picture.colours)) != len(picture.colours):
-            raise BadField(f"{where}.colours", picture.colours, "each colour once", "KZ-4")
+            raise where.fault(picture.colours, "each colour once", "KZ-4", "colour-twice", "colours")
         if picture.parts is not None and sorted(picture.parts.values()) != sorted(picture.colours):
-            allowed = f"parts in {', '.join(picture.colours)}, one each"
-            raise BadField(f"{where}.parts", picture.parts, allowed, "KZ-4")
+            colours = ", ".join(picture.colours)
+            raise where.fault(picture.parts, f"parts in {colours}, one each", "KZ-4", "parts", "parts", names=colours)
 
 
 def read_deck(text: str, name: str) -> dict[str, Any]:
@@ -100,7 +101,7 @@ def read_deck(text: str, name: str) -> dict[str, Any]:
 
 def _read(text: str, name: str) -> list[Picture]:
     entries = decks.read(text, Picture, PICTURE_COUNT, name, "KZ-4")
-    _check_pictures([(f"{name} line {entry.line}", entry.card) for entry in entries])
+    _check_pictures([(decks.line_in(name, entry.line), entry.card) for entry in entries])
     return [entry.card for entry in entries]
 
 

@@ -11,9 +11,10 @@ import msgspec
 from aiohttp import web
 
 from tablee.core import game as games
+from tablee.core.i18n import Language, text
 from tablee.core.record import plain
 from tablee.search.search_pool import SearchFailed
-from tablee.search.search_worker import ReadDeck
+from tablee.search.search_worker import DeckRead, ReadDeck
 from tablee.server.context import (
     AppContext,
     Refusal,
@@ -41,6 +42,8 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{8,40}$")]
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     name: Annotated[str, msgspec.Meta(max_length=80)] = "deck"
+    language: Language | None = None
+    """In which faults are told to people; without one, as the Python API tells them."""
 
 
 class KeepDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,16 +64,23 @@ async def read_deck(context: AppContext, request: web.Request) -> web.Response:
         raise Refusal(404, "this game knows one deck only")
     if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
         raise Refusal(429, "too many decks were read for you; wait a little")
-    text = file.text.removeprefix("\ufeff")
+    written = file.text.removeprefix("\ufeff")
     try:
         read = await context.deck_reader.read_deck(
-            ReadDeck(DECK_SECONDS, game=game.name, text=text, name=clean(file.name))
+            ReadDeck(DECK_SECONDS, game=game.name, text=written, name=clean(file.name))
         )
     except SearchFailed:
         raise Refusal(503, "this deck file could not be read in time") from None
     if read.fault:
-        raise Refusal(400, read.fault)
+        raise Refusal(400, fault_text(read, file.language) if file.language and read.reason else read.fault)
     return respond_json(read.options)
+
+
+def fault_text(read: DeckRead, language: Language) -> str:
+    """Why a deck file is refused, as a sentence that ends with the clause."""
+    params = {name: clean(value) if isinstance(value, str) else value for name, value in read.params.items()}
+    sentence = text(f"deck-fault-{read.reason}", language, params)
+    return f"{sentence} ({read.clause})" if read.clause else sentence
 
 
 async def my_decks(context: AppContext, request: web.Request) -> web.Response:

@@ -11,7 +11,8 @@ import { avatar, pace } from "./settings.js";
  *   null, max?: number | null, choices?: (string | number)[], clause?: string | null}} Option
  * @typedef {{name: string, title: string, author: string, publisher: string, seats: [number, number], minutes: number,
  *   kind: string, race: boolean, by_days: boolean, hotseat: boolean, bots: string[], options: Option[],
- *   deck?: any[] | null, drawn: boolean, lessons: LessonLine[], puzzles: number, drill: boolean}} Game
+ *   deck?: any[] | null, deck_options: string[], drawn: boolean, lessons: LessonLine[], puzzles: number,
+ *   drill: boolean}} Game
  * @typedef {import("./lesson.js").Words} Words
  * @typedef {{name: string, title: Words, lead: Words}} LessonLine
  * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed

@@ -1,19 +1,18 @@
-// Decks of one's own, for owners of a box: kept in this browser, shared as a link that holds the whole deck, and
-// written as the TOML that `tablee.read_deck` reads.
+// A deck of one's own, for owners of a box: its fields, shared as a link that holds the whole deck, and written as the
+// TOML that `tablee.read_deck` reads.
 import { folderOf } from "./api.js";
 
 /**
  * @typedef {Record<string, any>} Card as the options of the game have it
- * @typedef {{id: string, game: string, name: string, cards: Card[]}} Deck
- * @typedef {{name: string, many: boolean, values: (string | number)[], label: (value: any) => string}} Field
- *   `many`: one value or more, otherwise exactly one
+ * @typedef {{id: string, game: string, name: string, options: Record<string, any>}} Deck `options`: those of the game
+ *   that its deck file sets
+ * @typedef {{name: string, many?: boolean, number?: boolean, values: (string | number)[], label: (value: any) =>
+ *   string, caption?: () => string}} Field
+ *   `many`: one value or more, otherwise exactly one; `number`: typed in, from the first value to the last
  * @typedef {{fields: Field[], title?: (card: Card) => string, repaint?: (card: Card) => Card}} DeckFields of a game;
  *   `repaint` tells what else changes with a field
- * @typedef {{line: string, field: string, found: string, allowed: string, clause: string}} DeckFault
  */
 
-const KEY = "tablee-decks";
-export const MOST_DECKS = 20;
 export const LONGEST_DECK_NAME = 40;
 
 /** The fields of a game's cards, or null where cards cannot be edited. @param {string} game
@@ -26,45 +25,26 @@ export async function loadFields(game) {
   }
 }
 
-/** @returns {Deck[]} */
-export function allDecks() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter(isDeck) : [];
-  } catch {
-    return [];
-  }
+/** Letters for a name of its own. Browsers give no UUIDs to pages without encryption. */
+export function newId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {any} deck @returns {deck is Deck} */
-function isDeck(deck) {
-  return [deck?.id, deck?.game, deck?.name].every((word) => typeof word === "string") && Array.isArray(deck.cards);
+/** What our own box sets. @param {import("./api.js").Game} game @returns {Record<string, any>} */
+export function ourBox({ deck, deck_options, options }) {
+  if (deck) return { deck };
+  return Object.fromEntries(deck_options.map((name) => [name, options.find((one) => one.name === name)?.default]));
 }
 
-/** @param {string} game */
-export function decksOf(game) {
-  return allDecks().filter((deck) => deck.game === game);
+/** The rows of the form: cards, or one row where pieces differ only in number. @param {Record<string, any>} options
+ * @returns {Card[]} */
+export function cardsOf(options) {
+  return options.deck ?? [options];
 }
 
-/** False if there is no room for it. @param {Deck} deck */
-export function keepDeck(deck) {
-  const others = allDecks().filter(({ id }) => id !== deck.id);
-  return others.length < MOST_DECKS && write([...others, deck]);
-}
-
-/** @param {string} id */
-export function dropDeck(id) {
-  write(allDecks().filter((deck) => deck.id !== id));
-}
-
-/** @param {Deck[]} decks */
-function write(decks) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(decks));
-    return true;
-  } catch {
-    return false;
-  }
+/** @param {Record<string, any>} options @param {Card[]} cards @returns {Record<string, any>} */
+export function withCards(options, cards) {
+  return options.deck ? { deck: cards } : (cards[0] ?? options);
 }
 
 /** The rows in which a field has no value, or one too many. @param {Card[]} cards @param {Field[]} fields */
@@ -80,9 +60,11 @@ function fits(card, { name, many, values }) {
 }
 
 /** As a deck file. @param {Deck} deck */
-export function asToml({ name, cards }) {
-  const lines = cards.map((card) => `    ${inline(card)},`);
-  return [`# ${name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, " ")}`, "cards = [", ...lines, "]", ""].join("\n");
+export function asToml({ name, options }) {
+  const title = `# ${name.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, " ")}`;
+  if (!options.deck) return [title, ...Object.entries(options).map(([key, one]) => `${key} = ${one}`), ""].join("\n");
+  const lines = options.deck.map((/** @type {Card} */ card) => `    ${inline(card)},`);
+  return [title, "cards = [", ...lines, "]", ""].join("\n");
 }
 
 /** @param {any} value @returns {string} */
@@ -100,8 +82,8 @@ function inline(value) {
  * A deck as letters for a link: each card as the numbers of its values.
  * @param {Deck} deck @param {Field[]} fields
  */
-export function packDeck({ name, cards }, fields) {
-  const packed = cards.map((card) =>
+export function packDeck({ name, options }, fields) {
+  const packed = cardsOf(options).map((card) =>
     fields
       .map(({ name: field, many, values }) =>
         many
@@ -119,11 +101,13 @@ export function packDeck({ name, cards }, fields) {
 
 /**
  * The deck in a link, laid over ours card by card, or null if it is none.
- * @param {string} text @param {Card[]} ours @param {DeckFields} about @returns {{name: string, cards: Card[]} | null}
+ * @param {string} text @param {Record<string, any>} box ours @param {DeckFields} about
+ * @returns {{name: string, options: Record<string, any>} | null}
  */
-export function unpackDeck(text, ours, { fields, repaint = (card) => card }) {
+export function unpackDeck(text, box, { fields, repaint = (card) => card }) {
   const [name = "", packed = ""] = text.split(".");
   const width = 2 * fields.length;
+  const ours = cardsOf(box);
   if (!/^[0-9a-z]+$/.test(packed) || packed.length !== ours.length * width) return null;
   const cards = ours.map((card, row) => {
     const changed = Object.fromEntries(
@@ -135,7 +119,13 @@ export function unpackDeck(text, ours, { fields, repaint = (card) => card }) {
     const same = fields.every(({ name: field }) => isSame(card[field], changed[field]));
     return same ? card : repaint({ ...card, ...changed });
   });
-  return faultyRows(cards, fields).length > 0 ? null : { name: readName(name), cards };
+  return faultyRows(cards, fields).length > 0 ? null : { name: readName(name), options: withCards(box, cards) };
+}
+
+/** Do two boxes set the same? What is null may be missing. @param {unknown} one @param {unknown} other */
+export function isSameBox(one, other) {
+  const written = (/** @type {unknown} */ box) => JSON.stringify(box, (_, value) => value ?? undefined);
+  return written(one) === written(other);
 }
 
 /** @param {any} one @param {any} other in any order, where it is a list */
@@ -151,15 +141,4 @@ function readName(text) {
   } catch {
     return "";
   }
-}
-
-const FAULT = /line (\d+)(?:\.?([\w.[\]-]*)): found (.*), allowed: (.*?)(?: \(([A-Z]+-\d+)\))?$/s;
-
-/** What the server says of a deck file, part by part; null if it says something else. @param {string} text
- * @returns {DeckFault | null} */
-export function readFault(text) {
-  const parts = FAULT.exec(text);
-  if (!parts) return null;
-  const [, line = "", field = "", found = "", allowed = "", clause = ""] = parts;
-  return { line, field, found, allowed, clause };
 }

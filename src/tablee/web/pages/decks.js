@@ -1,166 +1,144 @@
-// Decks page of a game: an owner of the box writes down the cards in a form instead of a file.
-import { Failed, findGame, post } from "../app/api.js";
+// Decks page: all boxes of one's own, by game, or those of one game.
+import { coverOf, Failed, games, post } from "../app/api.js";
 import { copyText } from "../app/clipboard.js";
-import {
-  asToml,
-  decksOf,
-  dropDeck,
-  faultyRows,
-  keepDeck,
-  LONGEST_DECK_NAME,
-  loadFields,
-  packDeck,
-  unpackDeck,
-} from "../app/decks.js";
-import { html, useEffect, useState } from "../app/html.js";
-import { list, say } from "../app/i18n.js";
+import { asToml, LONGEST_DECK_NAME, loadFields, newId, packDeck } from "../app/decks.js";
+import { html, useEffect, useRef, useState } from "../app/html.js";
+import { say } from "../app/i18n.js";
+import { dropDeck, keepDeck, myDecks, owner, saveDecks, trouble } from "../app/my_decks.js";
+import { go } from "../app/router.js";
+import { language } from "../app/settings.js";
 import { DeckFault } from "../parts/deck_fault.js";
 import { Icon } from "../parts/icons.js";
 import { PageFrame } from "../parts/page_frame.js";
-import { NotFound } from "./not_found.js";
 
 /**
- * @typedef {import("../app/decks.js").Deck} Deck
- * @typedef {import("../app/decks.js").DeckFields} DeckFields
+ * @typedef {import("../app/my_decks.js").MyDeck} MyDeck
+ * @typedef {import("../app/api.js").Game} Game
  */
 
-/** @param {{game: string}} props */
-export function DecksPage({ game }) {
-  const found = findGame(game);
-  const [about, setAbout] = useState(/** @type {DeckFields | null | undefined} */ (undefined));
-  const [deck, setDeck] = useState(/** @type {Deck | null} */ (null));
-  const [decks, setDecks] = useState(() => decksOf(game));
-  const [shared, setShared] = useState(false);
-  const [fault, setFault] = useState("");
-  useEffect(() => {
-    loadFields(game).then((fields) => {
-      setAbout(() => fields);
-      const given = fields && unpackDeck(location.hash.slice(1), found?.deck ?? [], fields);
-      if (!given) return;
-      setDeck({ id: crypto.randomUUID(), game, ...given });
-      setShared(true);
-    });
-  }, [game]);
-  if (!found || about === null) return html`<${NotFound} />`;
-  if (!about) return html`<main class="waiting" aria-busy="true"></main>`;
-  /** @param {string} name @param {any[]} cards */
-  const begin = (name, cards) => {
-    setFault("");
-    setShared(false);
-    setDeck({ id: crypto.randomUUID(), game, name, cards });
+/** @param {{only?: Game}} props */
+export function DecksPage({ only }) {
+  const [dropped, setDropped] = useState(/** @type {MyDeck | null} */ (null));
+  const [said, setSaid] = useState("");
+  useEffect(() => void saveDecks(), []);
+  const shown = only ? [only] : games.value.filter(({ deck_options, drawn }) => drawn && deck_options.length > 0);
+  /** @param {MyDeck} deck */
+  const drop = (deck) => {
+    dropDeck(deck.id);
+    setSaid("");
+    setDropped(deck);
+    void saveDecks();
   };
-  /** @param {any} event */
-  const upload = async (event) => {
-    const file = event.target.files[0];
-    event.target.value = "";
-    setFault("");
-    try {
-      const name = file.name.slice(-LONGEST_DECK_NAME);
-      if (file)
-        begin(name.replace(/\.toml$/, ""), (await post(`/api/decks/${game}`, { text: await file.text(), name })).deck);
-    } catch (error) {
-      setFault(error instanceof Failed && error.status === 400 ? error.message : " ");
-    }
+  /** @param {MyDeck} deck */
+  const bringBack = (deck) => {
+    keepDeck(deck);
+    setDropped(null);
+    void saveDecks();
   };
-  const leave = () => {
-    history.replaceState(null, "", location.pathname);
-    setDeck(null);
-    setShared(false);
-    setDecks(decksOf(game));
+  /** @param {MyDeck} deck */
+  const share = async (deck) => {
+    const about = await loadFields(deck.game);
+    const link = about && `${location.origin}/decks/${deck.game}#${packDeck(deck, about.fields)}`;
+    setDropped(null);
+    setSaid(link && (await copyText(link)) ? "web-decks-shared" : "web-decks-not-shared");
   };
-  const title = say("web-decks-title", { game: found.title });
-  return html`<${PageFrame} title=${title}><div class="decks-page">
+  const title = say("web-decks-title");
+  return html`<${PageFrame} title=${title}><div class="decks-page" data-test="decks-page">
     <h1>${title}</h1>
-    ${
-      deck
-        ? html`<${DeckForm} key=${deck.id} ...${{ deck, about, shared, onLeave: leave }} />`
-        : html`<p>${say("web-decks-text", { count: found.deck?.length ?? 0 })}</p>
-      <ul class="deck-list">${decks.map(
-        (one) => html`<li key=${one.id} class="panel"><b>${one.name}</b>
-          <button type="button" onClick=${() => setDeck(one)}><${Icon} name="pencil" />${say("web-decks-open")}</button>
-          <button type="button" class="quiet round" aria-label=${say("web-decks-drop", { name: one.name })}
-            onClick=${() => {
-              dropDeck(one.id);
-              setDecks(decksOf(game));
-            }}><${Icon} name="close" /></button></li>`,
-      )}</ul>
-      <div class="row"><button type="button" class="main" data-test="new-deck"
-          onClick=${() => begin(say("web-decks-mine"), found.deck ?? [])}>
-          <${Icon} name="plus" />${say("web-decks-new")}</button>
-        <label class="button file"><input type="file" accept=".toml,text/plain" data-test="deck-upload"
-          onChange=${upload} /><span>${say("web-deck-file")}</span></label></div>
-      ${fault && html`<${DeckFault} text=${fault} />`}`
-    }
+    <p>${say("web-decks-text")}</p>
+    <p role="status" class="decks-said">${said ? say(said) : say(stateOfSaving())}</p>
+    ${shown.map((game) => html`<${GameBoxes} key=${game.name} ...${{ game, dropped, drop, bringBack, share }} />`)}
+    ${only && html`<p><a href="/decks">${say("web-decks-back")}</a></p>`}
   </div></${PageFrame}>`;
 }
 
-/** @param {{deck: Deck, about: DeckFields, shared: boolean, onLeave: () => void}} props */
-function DeckForm({ deck, about, shared, onLeave }) {
-  const [name, setName] = useState(deck.name);
-  const [cards, setCards] = useState(deck.cards);
-  const [said, setSaid] = useState("");
-  const faulty = faultyRows(cards, about.fields);
-  const now = { ...deck, name: name.trim() || say("web-decks-mine"), cards };
-  /** @param {number} row @param {string} field @param {any} value */
-  const set = (row, field, value) => {
-    setSaid("");
-    const repaint = about.repaint ?? ((card) => card);
-    setCards(cards.map((card, i) => (i === row ? repaint({ ...card, [field]: value }) : card)));
-  };
-  const keep = () => setSaid(keepDeck(now) ? "web-decks-kept" : "web-decks-full");
-  const share = async () => {
-    await copyText(`${location.origin}/decks/${deck.game}#${packDeck(now, about.fields)}`);
-    setSaid("web-decks-shared");
-  };
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(asToml(now))}`;
-  return html`<div class="deck-head panel">
-      <label class="field"><span>${say("web-decks-name")}</span><input value=${name} maxlength=${LONGEST_DECK_NAME}
-        readonly=${shared} data-test="deck-name"
-        onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
-      <div class="row">
-        <button type="button" class="main" disabled=${faulty.length > 0} onClick=${keep} data-test="deck-keep">
-          ${say(shared ? "web-decks-copy" : "web-decks-keep")}</button>
-        <a class=${faulty.length > 0 ? "button disabled" : "button"} download=${`${deck.game}.toml`} href=${file}
-          data-test="deck-toml"><${Icon} name="download" />TOML</a>
-        <button type="button" disabled=${faulty.length > 0} onClick=${share} data-test="deck-share">
-          <${Icon} name="share" />${say("web-decks-share")}</button>
-        <button type="button" class="quiet" onClick=${onLeave}>${say("web-decks-back")}</button></div>
-      <p role="status">${said && say(said)}</p>
-      ${
-        faulty.length > 0 &&
-        html`<p role="alert" class="problem" data-test="deck-rows">${say("web-decks-rows", {
-          rows: list(faulty.map((row) => String(row + 1))),
-          count: faulty.length,
-        })}</p>`
-      }</div>
-    <ol class="deck-rows">${cards.map(
-      (card, row) => html`<li key=${row} class=${faulty.includes(row) ? "faulty" : ""}>
-        <span class="deck-row-number">${row + 1}</span>${about.title && html`<b>${about.title(card)}</b>`}
-        ${about.fields.map(
-          (field) => html`<${CardField} key=${field.name} ...${{ card, field, row, shared, set }} />`,
-        )}</li>`,
-    )}</ol>`;
+/** The message that tells where the decks are. */
+export function stateOfSaving() {
+  if (trouble.value) return `web-decks-${trouble.value}`;
+  return owner.value ? "web-decks-saved" : "web-decks-asking";
 }
 
 /**
- * @param {{card: any, field: import("../app/decks.js").Field, row: number, shared: boolean,
- *   set: (row: number, field: string, value: any) => void}} props
+ * @param {{game: Game, dropped: MyDeck | null, drop: (deck: MyDeck) => void, bringBack: (deck: MyDeck) => void,
+ *   share: (deck: MyDeck) => void}} props
  */
-function CardField({ card, field, row, shared, set }) {
-  const { name, many, values, label } = field;
-  const words = say("web-decks-row", { row: row + 1 });
-  if (!many)
-    return html`<select aria-label=${words} disabled=${shared} data-test=${`${name}-${row}`}
-      onChange=${(/** @type {any} */ event) => set(row, name, values[event.target.selectedIndex])}>
-      ${values.map(
-        (value) => html`<option key=${value} selected=${card[name] === value}>${label(value)}</option>`,
-      )}</select>`;
-  return html`<span class="deck-many" role="group" aria-label=${words}>${values.map((value) => {
-    const on = card[name]?.includes(value);
-    const rest = (card[name] ?? []).filter((/** @type {any} */ one) => one !== value);
-    return html`<button key=${value} type="button" aria-pressed=${on ? "true" : "false"} disabled=${shared}
-      data-test=${`${value}-${row}`}
-      onClick=${() => set(row, name, on ? rest : [...rest, value])}>
-      ${label(value)}</button>`;
-  })}</span>`;
+function GameBoxes({ game, dropped, drop, bringBack, share }) {
+  const decks = myDecks.value.filter((deck) => deck.game === game.name);
+  decks.sort((one, other) => one.name.localeCompare(other.name));
+  const head = `boxes-${game.name}`;
+  return html`<section class="panel boxes" aria-labelledby=${head}>
+    <header><img src=${coverOf(game.name)} alt="" width="96" height="66" /><h2 id=${head}>${game.title}</h2></header>
+    ${
+      decks.length > 0 &&
+      html`<ul class="deck-list">${decks.map(
+        (deck) => html`<${DeckRow} key=${deck.id} ...${{ deck, drop, share }} />`,
+      )}</ul>`
+    }
+    ${dropped?.game === game.name && html`<${Dropped} deck=${dropped} onUndo=${() => bringBack(dropped)} />`}
+    <${NewDeck} game=${game} />
+  </section>`;
+}
+
+/** @param {{deck: MyDeck, drop: (deck: MyDeck) => void, share: (deck: MyDeck) => void}} props */
+function DeckRow({ deck, drop, share }) {
+  const { name } = deck;
+  const changed = new Date(deck.at).toLocaleDateString(language.value, { dateStyle: "medium" });
+  const here = owner.value && deck.saved !== owner.value;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(asToml(deck))}`;
+  return html`<li data-test="deck-row">
+    <a class="deck-name" href=${`/decks/${deck.game}/${deck.id}`}><b>${name}</b>
+      <small>${here ? say("web-decks-here") : deck.at > 1 && changed}</small></a>
+    <span class="deck-acts">
+      <a class="button quiet round" href=${`/decks/${deck.game}/${deck.id}`} data-test="deck-open"
+        aria-label=${say("web-decks-open", { name })} title=${say("web-decks-open", { name })}>
+        <${Icon} name="pencil" /></a>
+      <button type="button" class="quiet round" onClick=${() => share(deck)} data-test="deck-share"
+        aria-label=${say("web-decks-share", { name })} title=${say("web-decks-share", { name })}>
+        <${Icon} name="share" /></button>
+      <a class="button quiet round" download=${`${deck.game}.toml`} href=${file} data-test="deck-toml"
+        aria-label=${say("web-decks-toml", { name })} title=${say("web-decks-toml", { name })}>
+        <${Icon} name="download" /></a>
+      <button type="button" class="quiet round" onClick=${() => drop(deck)} data-test="deck-drop"
+        aria-label=${say("web-decks-drop", { name })} title=${say("web-decks-drop", { name })}>
+        <${Icon} name="close" /></button></span></li>`;
+}
+
+/** @param {{deck: MyDeck, onUndo: () => void}} props */
+function Dropped({ deck, onUndo }) {
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  // The button that was pressed is gone.
+  useEffect(() => button.current?.focus(), [deck]);
+  return html`<p role="status" class="deck-dropped"><span>${say("web-decks-dropped", { name: deck.name })}</span>
+    <button type="button" ref=${button} onClick=${onUndo} data-test="deck-undo"><${Icon} name="again" />
+      ${say("web-decks-undo")}</button></p>`;
+}
+
+/** @param {{game: Game}} props */
+function NewDeck({ game }) {
+  const [fault, setFault] = useState("");
+  /** @param {any} event */
+  const upload = async ({ target }) => {
+    const file = target.files[0];
+    target.value = "";
+    if (!file) return;
+    setFault("");
+    try {
+      const sent = { text: await file.text(), name: file.name.slice(-80), language: language.value };
+      const options = await post(`/api/decks/${game.name}`, sent);
+      const name = file.name.replace(/\.toml$/i, "").slice(0, LONGEST_DECK_NAME);
+      const deck = { id: newId(), game: game.name, name, options };
+      if (!keepDeck(deck)) return setFault(say("web-decks-full"));
+      void saveDecks();
+      go(`/decks/${game.name}/${deck.id}`);
+    } catch (error) {
+      setFault(error instanceof Failed && error.status === 400 ? error.message : say("web-deck-unreadable"));
+    }
+  };
+  return html`<div class="row">
+      <a class="button" href=${`/decks/${game.name}/new`} data-test=${`new-${game.name}`}>
+        <${Icon} name="plus" />${say("web-decks-new")}</a>
+      <label class="button quiet file"><input type="file" accept=".toml,text/plain" data-test=${`upload-${game.name}`}
+        aria-label=${`${say("web-deck-file")} ${game.title}`} onChange=${upload} />
+        <span>${say("web-deck-file")}</span></label></div>
+    ${fault && html`<${DeckFault} text=${fault} />`}`;
 }

@@ -16,6 +16,11 @@ export function MePage() {
     <p>${say("web-me-text")}</p>
     <${MyKeys} />
     <${MyWishes} />
+    <section aria-labelledby="boxes-head">
+      <h2 id="boxes-head">${say("web-me-boxes")}</h2>
+      <p>${say("web-me-boxes-text")}</p>
+      <p><a class="button" href="/decks" data-test="decks">${say("web-me-boxes-open")}</a></p>
+    </section>
     <section aria-labelledby="export-head">
       <h2 id="export-head">${say("web-export")}</h2>
       <p>${say("web-export-text")}</p>

@@ -44,6 +44,7 @@ const LessonPage = page(() => import("./lesson.js").then((module) => module.Less
 });
 const decks = { words: "decks", sheet: "decks.css" };
 const DecksPage = page(() => import("./decks.js").then((module) => module.DecksPage), decks);
+const DeckPage = page(() => import("./deck.js").then((module) => module.DeckPage), decks);
 const BoxPage = page(() => import("./box.js").then((module) => module.BoxPage), { words: "box", sheet: "box.css" });
 
 const evenings = { words: "evenings", sheet: "evening.css" };
@@ -88,7 +89,8 @@ const PAGES = [
   [/^\/e$/, EveningsPage, []],
   [/^\/e\/(\w+)$/, EveningPage, ["code"]],
   [/^\/e\/(\w+)\/(\d+)$/, PodiumPage, ["code", "number"]],
-  [/^\/decks\/(\w+)$/, DecksPage, ["game"]],
+  [/^\/decks$/, DecksPage, []],
+  [/^\/decks\/(\w+)(?:\/(\w[\w-]*))?$/, DeckPage, ["game", "id"]],
   [/^\/box\/(\w+)$/, BoxPage, ["game"]],
   [/^\/ratings\/(\w+)$/, RatingsPage, ["game"]],
   [/^\/offline$/, Offline, []],

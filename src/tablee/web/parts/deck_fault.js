@@ -1,15 +1,7 @@
-// Why a deck file cannot be used: the line, in the reader's language.
-import { readFault } from "../app/decks.js";
+// Why a deck file cannot be used. The server says it in the reader's language, with the line.
 import { html } from "../app/html.js";
-import { say } from "../app/i18n.js";
 
-/** @param {{text: string}} props what the server says */
+/** @param {{text: string}} props */
 export function DeckFault({ text }) {
-  const fault = readFault(text);
-  const words = fault
-    ? say("web-deck-line", { line: fault.line, field: fault.field || "none", found: fault.found })
-    : say("web-deck-unreadable");
-  return html`<p role="alert" class="problem" data-test="deck-fault">${words}
-    ${fault && ` ${say("web-deck-allowed")} `}<span lang="en">${fault ? fault.allowed : text}</span>
-    ${fault?.clause && ` (${fault.clause})`}</p>`;
+  return html`<p role="alert" class="problem" data-test="deck-fault">${text}</p>`;
 }

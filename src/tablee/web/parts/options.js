@@ -1,6 +1,7 @@
 // Options form, built from the descriptions that the server gives.
-import { html, useEffect, useState } from "../app/html.js";
+import { html } from "../app/html.js";
 import { attribute, duration, has, say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { numberChoices } from "../app/option_choices.js";
 
 /**
@@ -10,6 +11,9 @@ import { numberChoices } from "../app/option_choices.js";
  *   onChange: (options: Record<string, any>) => void, onClause: (clause: string) => void}} FormProps
  */
 
+/** Comes with the lobby of a game that needs it. */
+const DeckField = lazy(() => import("./deck_field.js").then((module) => module.DeckField), { words: "decks" });
+
 /** Variants are what people choose first: switches and named choices. @param {FormProps} props */
 export function Variants(props) {
   return html`<${OptionList} ...${props} shown=${props.game.options.filter(isVariant)} />`;
@@ -17,7 +21,10 @@ export function Variants(props) {
 
 /** Everything else: times, counts, who begins, the deck. @param {FormProps} props */
 export function FineOptions(props) {
-  return html`<${OptionList} ...${props} shown=${props.game.options.filter((option) => !isVariant(option))} />`;
+  const { game, options, onChange, disabled } = props;
+  const boxed = game.deck_options.length > 0 && !game.options.some(({ type }) => type === "other");
+  const box = boxed && html`<${DeckField} id="own-box" ...${{ game, options, onChange, disabled }} />`;
+  return html`<${OptionList} ...${props} shown=${game.options.filter((option) => !isVariant(option))} box=${box} />`;
 }
 
 /** @param {Option} option */
@@ -28,9 +35,9 @@ function isVariant({ type }) {
 /**
  * Labels are `option-<game>-<name>`; an attribute `.seconds` marks milliseconds, which people read as seconds, and
  * `.zero` names the value 0.
- * @param {FormProps & {shown: Option[]}} props
+ * @param {FormProps & {shown: Option[], box?: any}} props
  */
-function OptionList({ game, options, people, disabled, onChange, onClause, shown }) {
+function OptionList({ game, options, people, disabled, onChange, onClause, shown, box }) {
   if (shown.length === 0) return null;
   return html`<div class="options">${shown.map((option) => {
     const id = `option-${game.name}-${option.name.replaceAll("_", "-")}`;
@@ -39,24 +46,27 @@ function OptionList({ game, options, people, disabled, onChange, onClause, shown
     /** @param {any} chosen */
     const set = (chosen) => onChange({ [option.name]: chosen });
     return html`<div class="option" key=${option.name}>
-      <${Field} id=${id} game=${game.name} option=${option} value=${value} set=${set} people=${people}
-        disabled=${disabled} />
+      ${
+        option.type === "other"
+          ? html`<${DeckField} label=${say(id)} ...${{ id, game, options, onChange, disabled }} />`
+          : html`<${Field} id=${id} option=${option} value=${value} set=${set} people=${people}
+        disabled=${disabled} />`
+      }
       ${
         option.clause &&
         html`<button type="button" class="why" onClick=${() => onClause(option.clause ?? "")}
         aria-label=${`${say(id)} · ${rule}`} title=${rule}>?</button>`
       }
     </div>`;
-  })}</div>`;
+  })}${box && html`<div class="option">${box}</div>`}</div>`;
 }
 
 /**
- * @param {{id: string, game: string, option: Option, value: any, set: (value: any) => void,
+ * @param {{id: string, option: Option, value: any, set: (value: any) => void,
  *   people: import("../app/wire.js").Occupant[], disabled: boolean}} props
  */
-function Field({ id, game, option, value, set, people, disabled }) {
+function Field({ id, option, value, set, people, disabled }) {
   const label = say(id);
-  if (option.type === "other") return html`<${DeckField} ...${{ id, game, label, value, set, disabled }} />`;
   if (option.type === "bool") {
     return html`<label class="switch"><input id=${id} type="checkbox" checked=${value} disabled=${disabled}
       onChange=${(/** @type {any} */ event) => set(event.target.checked)} /><span>${label}</span></label>`;
@@ -99,11 +109,4 @@ function namedChoices(id, option, value, people) {
 /** True for "who begins" (G-2): a seat, or null for a random one. @param {Option} option */
 function isSeat({ name, type, nullable }) {
   return type === "int" && nullable && name.startsWith("first");
-}
-
-/** Comes with the lobby of a game that needs it. @param {any} props */
-function DeckField(props) {
-  const [Found, setFound] = useState(/** @type {((props: any) => any) | null} */ (null));
-  useEffect(() => void import("./deck_field.js").then((module) => setFound(() => module.DeckField)), []);
-  return Found ? html`<${Found} ...${props} />` : null;
 }

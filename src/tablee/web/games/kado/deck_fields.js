@@ -5,8 +5,8 @@ import { GIFTS, RIBBONS } from "./art.js";
 /** @type {import("../../app/decks.js").DeckFields} */
 export default {
   fields: [
-    { name: "gift", many: false, values: [...GIFTS], label: (gift) => say(`kado-gift-${gift}`) },
-    { name: "ribbon", many: false, values: [...RIBBONS], label: (ribbon) => say(`kado-ribbon-${ribbon}`) },
-    { name: "value", many: false, values: [1, 2, 3, 4, 5], label: String },
+    { name: "gift", values: [...GIFTS], label: (gift) => say(`kado-gift-${gift}`) },
+    { name: "ribbon", values: [...RIBBONS], label: (ribbon) => say(`kado-ribbon-${ribbon}`) },
+    { name: "value", values: [1, 2, 3, 4, 5], label: String },
   ],
 };

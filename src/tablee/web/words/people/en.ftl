@@ -43,11 +43,14 @@ web-trend = { $count ->
    *[other] Over { $count } games: { $first } at first, { $last } lately, between { $least } and { $most }.
 }
 web-me-text = No account, no address: only what you have played, under a secret that your browser keeps.
+web-me-boxes = My boxes
+web-me-boxes-text = If the cards of your own box differ from ours, you can write them down and play with them.
+web-me-boxes-open = Open my boxes
 web-export = Take your data with you
-web-export-text = A file with everything that is kept of you: tables, results, levels. The record of each game is linked in it.
+web-export-text = A file with everything that is kept of you: tables, results, levels, boxes. The record of each game is linked in it.
 web-export-get = Save the file
 web-forget = Delete your data
-web-forget-text = Your levels, results and devices go. Finished games stay for those who played with you, but you are only “a player” in them. At tables where a game is going on, a bot takes your seat.
+web-forget-text = Your levels, results, boxes and devices go. Finished games stay for those who played with you, but you are only “a player” in them. At tables where a game is going on, a bot takes your seat.
 web-forget-do = Delete everything
 web-forget-sure = Delete everything about you?
 web-forget-sure-text = This cannot be undone. All your devices begin afresh.

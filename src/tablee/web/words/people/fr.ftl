@@ -44,11 +44,14 @@ web-trend = { $count ->
    *[other] Sur { $count } parties : { $first } au début, { $last } ces derniers temps, entre { $least } et { $most }.
 }
 web-me-text = Ni compte ni adresse : seulement ce que vous avez joué, sous un secret que votre navigateur garde.
+web-me-boxes = Mes boîtes
+web-me-boxes-text = Si les cartes de votre boîte ne sont pas les nôtres, vous pouvez les noter et jouer avec.
+web-me-boxes-open = Voir mes boîtes
 web-export = Emporter mes données
-web-export-text = Un fichier avec tout ce qui est gardé de vous : tables, résultats, niveaux, avec un lien vers le relevé de chaque partie.
+web-export-text = Un fichier avec tout ce qui est gardé de vous : tables, résultats, niveaux, boîtes, avec un lien vers le relevé de chaque partie.
 web-export-get = Enregistrer le fichier
 web-forget = Effacer mes données
-web-forget-text = Vos niveaux, vos résultats et vos appareils disparaissent. Les parties finies restent pour ceux qui les ont jouées avec vous, mais vous n’y êtes plus que « quelqu’un ». Là où une partie est en cours, un robot prend votre place.
+web-forget-text = Vos niveaux, vos résultats, vos boîtes et vos appareils disparaissent. Les parties finies restent pour ceux qui les ont jouées avec vous, mais vous n’y êtes plus que « quelqu’un ». Là où une partie est en cours, un robot prend votre place.
 web-forget-do = Tout effacer
 web-forget-sure = Effacer tout ce qui vous concerne ?
 web-forget-sure-text = C’est définitif. Tous vos appareils repartent de zéro.
