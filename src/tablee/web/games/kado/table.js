@@ -96,14 +96,16 @@ function Things({ view, other, called, choice, play }) {
   const answer = view.answers.find((/** @type {any} */ one) => one.seat === other);
   const card = view.known_cards[other];
   const full = choice.phase === "deal" && view.has_card[other];
-  const held = html`<${Card} card=${card} kind=${classes("held", view.has_chosen[other] && "chosen")}
-      label=${say("kado-holds", { name: called(other), card: card ? nameOf(card) : say("kado-card-hidden") })} />`;
+  const label = say("kado-holds", { name: called(other), card: card ? nameOf(card) : say("kado-card-hidden") });
+  const kind = classes("held", view.has_chosen[other] && "chosen");
+  const held = html`<${Card} card=${card} kind=${kind} label=${label} />`;
   return html`<span class="kd-things">
     <span class="kd-held" data-spot=${`hand-${other}`}>
       ${
         full
-          ? html`<button type="button" class="kd-bare" aria-label=${say("kado-give-to", { name: called(other) })}
-              data-test="given" onClick=${() => play({ move: "give", to: other })}>${held}</button>`
+          ? html`<button type="button" class="kd-bare" data-test="given"
+              aria-label=${`${say("kado-give-to", { name: called(other) })} · ${label}`}
+              onClick=${() => play({ move: "give", to: other })}>${held}</button>`
           : view.has_card[other]
             ? held
             : html`<span class="kd-card none"></span>`
