@@ -55,6 +55,9 @@ TIMES_LONGER = 5
 BRIEF = "5"
 """Seconds for one test: what it has not noticed by then, further repetitions seldom do."""
 
+NEEDED = ("src", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md", "ARCHITECTURE.md")
+"""What the tests read."""
+
 KILLED, SURVIVED, HUNG = "killed", "survived", "hung"
 
 
@@ -184,7 +187,7 @@ def main() -> None:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(chosen.jobs):
             copy = Path(folder) / str(number)
-            for part in ("src", "tests", "docs", "pyproject.toml", "README.md"):
+            for part in NEEDED:
                 if (ROOT / part).is_dir():
                     ignored = shutil.ignore_patterns("__pycache__", "node_modules")
                     shutil.copytree(ROOT / part, copy / part, ignore=ignored)
