@@ -29,12 +29,15 @@ def start_at_my_level(page: Page, game: str) -> None:
 
 def open_table_dialog(page: Page) -> None:
     """Bots may have won already, and then the end screen lies over the button."""
-    while page.query_selector("[data-test=table-dialog]") is None:
+    for _ in range(10):
+        if page.query_selector("[data-test=table-dialog]"):
+            return
         if page.query_selector(OVER):
             page.keyboard.press("Escape")
             expect(page.locator(OVER)).to_have_count(0)
         with suppress(Error):
             page.click("[data-test=table]", timeout=2000)
+    raise AssertionError(page.inner_text("body"))
 
 
 @pytest.mark.parametrize("game", ["wazabi", "kezao"])
