@@ -87,7 +87,11 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
         self._process.send_signal(how)
-        self._process.wait(timeout=10)
+        try:
+            self._process.wait(timeout=10)
+        except BaseException:  # a test that was cut short leaves no server behind
+            self._process.kill()
+            raise
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None

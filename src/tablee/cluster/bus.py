@@ -202,8 +202,9 @@ class Bus:
         self._lost.set()
         self._keeping.cancel()
         await asyncio.gather(self._keeping, return_exceptions=True)
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        while ending := list(self._tasks):
+            await asyncio.gather(*ending, return_exceptions=True)
+            self._tasks.difference_update(ending)  # from Python 3.12 on, what is done already lets nobody else run
 
     def _there(self) -> Client:
         if self._client is None:

@@ -189,8 +189,9 @@ class SearchPool:
             waiting.cancel()
         for worker in (*self._idle, *self._busy):
             self._later(worker.end())
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        while ending := list(self._tasks):
+            await asyncio.gather(*ending, return_exceptions=True)
+            self._tasks.difference_update(ending)  # from Python 3.12 on, what is done already lets nobody else run
 
     async def _take(self, urgency: int, until: float | None) -> SearchProcess:
         """A process that is free, or will be."""
