@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any
 
-from tablee.cluster.bus import Bus, BusError
+from tablee.cluster.bus import Bus, BusError, NobodyThere
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.relay.links import Link, Remote
@@ -30,6 +30,10 @@ PATIENCE = 6.0
 """Seconds for which a socket waits for a table whose process may have died."""
 
 RETRY = 0.1
+
+ABSENCE = 0.5
+"""Seconds for which a process that nobody found is not looked for again. All people of a dead one come at once."""
+
 OPEN_SECONDS = 2.0
 CLOCK_SECONDS = 1.0
 FIRST_PROBES = 4
@@ -102,6 +106,8 @@ class Relay:
         self._bus: Bus
         self._line = 0
         self._peers: dict[int, Peer] = {}
+        self._absent: dict[int, float] = {}
+        """Until when a process is not looked for."""
         self._sockets = count(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -132,7 +138,7 @@ class Relay:
             found = await self._tables.connect(code, person, send, close)
             if not isinstance(found, Elsewhere):
                 return found
-            if found.epoch != OURS:
+            if found.epoch != OURS and self._absent.get(found.epoch, 0.0) <= self._tables.time():
                 link = await self._open(found.epoch, code, person, send, close)
                 if link is not None:
                     return link
@@ -153,6 +159,9 @@ class Relay:
             answer = await self._bus.request(
                 messages.subject_of(epoch), bytes([messages.OPEN]) + messages.ENCODER.encode(wish), OPEN_SECONDS
             )
+        except NobodyThere:
+            self._absent[epoch] = self._tables.time() + ABSENCE
+            return None
         except BusError:
             way.send(messages.LEAVE)  # the answer may still be on its way
             return None
@@ -252,6 +261,7 @@ class Relay:
             peer.hang_up()
             peer.line = line
         peer.heard = self._tables.time()
+        self._absent.pop(epoch, None)
         return peer
 
     async def _beat(self) -> None:
@@ -262,7 +272,9 @@ class Relay:
             self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(beat=beat)))
             for peer in self._peers.values():
                 peer.left = peer.left if len(peer.left) < MOST_LEFT else set()
-            silent = self._tables.time() - SILENCE
+            now = self._tables.time()
+            self._absent = {epoch: until for epoch, until in self._absent.items() if until > now}
+            silent = now - SILENCE
             for epoch in [epoch for epoch, peer in self._peers.items() if peer.heard < silent]:
                 self._peers.pop(epoch).hang_up()
                 self._shared.forget(epoch)
