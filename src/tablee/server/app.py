@@ -36,7 +36,6 @@ from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.leases import Leases
 from tablee.store.model import Store, StoreAway, StoreError
-from tablee.store.postgres import PostgresStore
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
 
@@ -148,7 +147,7 @@ def make_app(
 
     async def live(app: web.Application) -> AsyncIterator[None]:
         store = open_store()
-        leases = Leases(store) if bus is not None and isinstance(store, PostgresStore) else None
+        leases = None if bus is None else leases_in(store)
         tables = TableRegistry(store, limits, ownership=leases)
         context = app[CONTEXT] = AppContext(tables, limits, lan_address)
         if leases is not None and bus is not None:
@@ -191,6 +190,13 @@ async def searching_elsewhere(searches: SearchPool, url: str) -> AsyncIterator[N
         yield
     finally:
         await bus.close()
+
+
+def leases_in(store: Store) -> Leases | None:
+    """Where several processes share a database, they share out its tables."""
+    from tablee.store.postgres import PostgresStore  # noqa: PLC0415 — a server on a folder starts sooner without it
+
+    return Leases(store) if isinstance(store, PostgresStore) else None
 
 
 async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: str) -> Relay:

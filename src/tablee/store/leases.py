@@ -19,13 +19,15 @@ import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import text
 
 from tablee.store.model import StoreAway, StoreError
 from tablee.store.ownership import OURS
-from tablee.store.postgres import PostgresStore
+
+if TYPE_CHECKING:
+    from tablee.store.postgres import PostgresStore
 
 _LOG = logging.getLogger("tablee.store")
 

@@ -6,7 +6,6 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TypeGuard
 
-from tablee.store.postgres import open_postgres
 from tablee.store.sql import SqlStore
 from tablee.store.sqlite import alone_in, open_folder
 
@@ -19,7 +18,11 @@ def is_postgres(where: str | Path) -> TypeGuard[str]:
 
 def open_store(where: str | Path) -> SqlStore:
     """The store there, created if there is none."""
-    return open_postgres(where) if is_postgres(where) else open_folder(Path(where))
+    if not is_postgres(where):
+        return open_folder(Path(where))
+    from tablee.store.postgres import open_postgres  # noqa: PLC0415 — a server on a folder starts sooner without it
+
+    return open_postgres(where)
 
 
 def alone_at(where: str | Path) -> AbstractContextManager[None]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
+from tablee.store import upsert
 from tablee.store.model import MOST_PRACTICE, AddPractice
 from tablee.store.schema import PRACTICE
 
 
 def add(connection: Connection, practice: AddPractice) -> None:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    connection.execute(dialect.insert(PRACTICE).values(**asdict(practice)).on_conflict_do_nothing())
+    connection.execute(upsert.insert(connection, PRACTICE).values(**asdict(practice)).on_conflict_do_nothing())
     mine = (PRACTICE.c.person == practice.person) & (PRACTICE.c.kind == practice.kind)
     mine = mine & (PRACTICE.c.game == practice.game)
     newest = select(PRACTICE.c.at).where(mine).order_by(PRACTICE.c.at.desc()).limit(MOST_PRACTICE)

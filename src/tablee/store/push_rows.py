@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
-from sqlalchemy.dialects import postgresql, sqlite
 
+from tablee.store import upsert
 from tablee.store.model import MOST_PUSHES, AddPush
 from tablee.store.schema import PUSHES, SETTINGS
 
@@ -33,7 +33,6 @@ def find(connection: Connection, person: str) -> list[AddPush]:
 
 def keep(connection: Connection, name: str, value: str) -> str:
     """Of two servers that want to set it at once, one does."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    connection.execute(dialect.insert(SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
+    connection.execute(upsert.insert(connection, SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
     kept: str = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar_one()
     return kept

@@ -6,8 +6,8 @@ from contextlib import AbstractContextManager
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, delete, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 
+from tablee.store import upsert
 from tablee.store.deck_rows import MOST_DECKS, CopyDecks, DeckChange, DropDeck, SaveDeck
 from tablee.store.schema import DECKS
 
@@ -30,10 +30,9 @@ def save(connection: Connection, deck: SaveDeck) -> None:
     others = select(func.count()).select_from(DECKS).where(mine & (DECKS.c.id != deck.id))
     if int(connection.execute(others).scalar_one()) >= MOST_DECKS:
         return
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     values = asdict(deck)
     connection.execute(
-        dialect.insert(DECKS)
+        upsert.insert(connection, DECKS)
         .values(**values)
         .on_conflict_do_update(index_elements=[DECKS.c.person, DECKS.c.id], set_=values, where=DECKS.c.at <= deck.at)
     )

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.ratings.model import Standing
 from tablee.ratings.rows import (
@@ -20,6 +19,7 @@ from tablee.ratings.rows import (
     change_ratings,
     count_meetings,
 )
+from tablee.store import upsert
 from tablee.store.schema import RATING_CHANGES, RATINGS, WISHES
 
 
@@ -43,8 +43,8 @@ def rate(connection: Connection, game: RateGame) -> None:
         return
     people = game.people()
     here = (RATINGS.c.game == game.game) & RATINGS.c.person.in_(people)
-    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(add(RATINGS).on_conflict_do_nothing(), [asdict(_unrated(person, game)) for person in people])
+    unrated = [asdict(_unrated(person, game)) for person in people]
+    connection.execute(upsert.insert(connection, RATINGS).on_conflict_do_nothing(), unrated)
     # Another process may be rating another game of the same people: it waits until this one is done.
     query = select(RATINGS).where(here).order_by(RATINGS.c.person).with_for_update()
     known = {row["person"]: Rating(**row) for row in connection.execute(query).mappings()}
