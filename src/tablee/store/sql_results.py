@@ -6,19 +6,22 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from tablee.store.model import AddResult
 from tablee.store.schema import RESULTS
+
+DROP = delete(RESULTS).where((RESULTS.c.code == bindparam("the_code")) & (RESULTS.c.seat == bindparam("the_seat")))
+ADD = insert(RESULTS)
+"""Built once: every game ends with some."""
 
 _MEASURES = msgspec.json.Decoder(dict[str, int])
 
 
 def add(connection: Connection, result: AddResult) -> None:
     """Once: the same again takes its own place."""
-    key = (RESULTS.c.code == result.code) & (RESULTS.c.seat == result.seat)
-    connection.execute(delete(RESULTS).where(key))
-    connection.execute(insert(RESULTS), [values_of(result)])
+    connection.execute(DROP, {"the_code": result.code, "the_seat": result.seat})
+    connection.execute(ADD, [values_of(result)])
 
 
 def values_of(result: AddResult) -> dict[str, Any]:

@@ -20,8 +20,9 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from tablee.store import sql_results
 from tablee.store.chain import Tail, TailFile
-from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreError, StoreFull
+from tablee.store.model import AddResult, Change, Conflict, LogEntry, SaveTable, StoreError, StoreFull
 from tablee.store.private_files import private_file, private_folder
 from tablee.store.schema import ENTRIES
 from tablee.store.sql import (
@@ -73,6 +74,8 @@ class SqliteStore(SqlStore):
         self._drop = [str(statement.compile(dialect=named)) for statement in (DROP_TABLE, DROP_SEATS)]
         self._add_table = str(ADD_TABLE.compile(dialect=named))
         self._add_seat = str(ADD_SEAT.compile(dialect=named))
+        self._drop_result = str(sql_results.DROP.compile(dialect=named))
+        self._add_result = str(sql_results.ADD.compile(dialect=named))
         # The hot statement is compiled once, in the form that the driver takes.
         self._add_entry = str(insert(ENTRIES).compile(dialect=writes.dialect))
         self._count = 0
@@ -114,7 +117,7 @@ class SqliteStore(SqlStore):
         self._insert_entries(entries)
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
-        if not all(isinstance(change, LogEntry | SaveTable) for change in changes):
+        if not all(isinstance(change, LogEntry | SaveTable | AddResult) for change in changes):
             super()._change(entries, changes)
             self._count = self._driver.execute(COUNT).fetchone()[0] or 0
             return
@@ -125,6 +128,9 @@ class SqliteStore(SqlStore):
             for change in changes:
                 if isinstance(change, SaveTable):
                     self._save_table(driver, change)
+                elif isinstance(change, AddResult):
+                    driver.execute(self._drop_result, {"the_code": change.code, "the_seat": change.seat})
+                    driver.execute(self._add_result, sql_results.values_of(change))
             driver.execute("COMMIT")
         except BaseException:
             if driver.in_transaction:

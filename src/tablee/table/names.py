@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from tablee.table.wire_types import LONGEST_NAME
@@ -37,6 +38,7 @@ def tell_apart(names: Sequence[str]) -> list[str]:
     return shown
 
 
+@lru_cache(4096)
 def _folded(name: str) -> str:
     """Names that look alike are equal: letter case and forms of one letter do not count."""
     return unicodedata.normalize("NFKC", name).casefold()
