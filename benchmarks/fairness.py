@@ -247,14 +247,14 @@ def table(races: int, *, vouched: bool = True, links: tuple[int, ...] = LINKS) -
                 )
 
 
-def socket_table(tables: int, seconds: float, links: tuple[int, ...]) -> None:
+def socket_table(tables: int, seconds: float, links: tuple[int, ...], store: str | None) -> None:
     """All clients of a link at the same time. Gains are against what the reactions deserved, less the honest one's."""
     fairness_sockets.enter_network()
     print("| round trip, jitter | client | races | wins | gain | wrong | wait p50 | wait p99 | woke late p99 |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for link in links:
         for jitter in JITTERS:
-            found = fairness_sockets.run(QUICK, (link, jitter), CLIENTS, tables, seconds)
+            found = fairness_sockets.run(QUICK, (link, jitter), CLIENTS, tables, seconds, store)
             honest = fairness_sockets.mean_within(found[CLIENTS[0].name].beyond)
             for client in CLIENTS:
                 print(
@@ -288,10 +288,15 @@ def main() -> None:
     parser.add_argument("--sockets", action="store_true", help="real tables over real sockets")
     parser.add_argument("--tables", type=int, default=12, help="of each client at once, over real sockets")
     parser.add_argument("--seconds", type=float, default=90, help="per link, over real sockets")
+    parser.add_argument(
+        "--relayed",
+        metavar="POSTGRESQL",
+        help="over real sockets: the table is at another server, and both are on this database (reached by a file)",
+    )
     chosen = parser.parse_args(sys.argv[1:])
     links = tuple(int(link) for link in chosen.links.split(","))
     if chosen.sockets:
-        socket_table(chosen.tables, chosen.seconds, links)
+        socket_table(chosen.tables, chosen.seconds, links, chosen.relayed)
         return
     table(chosen.races, vouched=not chosen.proxied, links=links)
 

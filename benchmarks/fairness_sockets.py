@@ -1,7 +1,8 @@
 """Fair races over real sockets: Kezao for two on a real server, in a network whose packets take their time.
 
 The delay is one of packets (`delayed_network.py`), so the kernel measures it and is asked as a witness, as on direct
-connections. All clients of a link race at the same time, on many tables. Called by `fairness.py --sockets`.
+connections. All clients of a link race at the same time, on many tables. Called by `fairness.py --sockets`; with
+`--relayed` the honest opponent is connected to the process that has the table, and the other one to another process.
 """
 
 from __future__ import annotations
@@ -29,17 +30,22 @@ if TYPE_CHECKING:
     from fairness import Client
 
 SERVER = """
-import sys
-from pathlib import Path
+import sys, time
+clock, ahead = time.monotonic, float(sys.argv[3])
+time.monotonic = lambda: clock() + ahead
 from tablee.server.app import bind, make_app, run
-from tablee.store.sqlite import open_folder
+from tablee.store.opening import open_store
 from tablee.table.limits import Limits
 without = (1e9, 1e9)
 limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
 listening = bind("0.0.0.0", 0)
 ready = lambda: print(listening.getsockname()[1], flush=True)
-run(make_app(lambda: open_folder(Path(sys.argv[1])), limits), listening, ready)
+run(make_app(lambda: open_store(sys.argv[1]), limits, bus=sys.argv[2] or None), listening, ready)
 """
+AHEAD = "3.7"
+"""Seconds by which the clock of another process is ahead, as on another machine."""
+BUS_PORT = "4222"
+
 INSIDE = "FAIRNESS_NETWORK"
 """Set in the environment of the process that has a network of its own."""
 
@@ -212,7 +218,7 @@ class Table:
 
 
 async def race(
-    port: int, addresses: list[str], link: float, clients: tuple[Client, ...], tables: int, seconds: float
+    ports: list[int], addresses: list[str], link: float, clients: tuple[Client, ...], tables: int, seconds: float
 ) -> dict[str, Figures]:
     figures = {client.name: Figures() for client in clients}
     honest = clients[0]
@@ -225,9 +231,9 @@ async def race(
             Player(table, 1, client, addresses[1], link),
         ]
         wish = {"game": "kezao", "seats": 2, "options": OPTIONS | {"tie_window": table.window}}
-        code = (await asyncio.to_thread(post, port, "/api/tables", wish, players[0].cookie))["code"]
+        code = (await asyncio.to_thread(post, ports[0], "/api/tables", wish, players[0].cookie))["code"]
         for player in players:
-            await player.come(code, port)
+            await player.come(code, ports[player.seat])
         await asyncio.sleep(2 * link / 1000)
         players[0].say({"say": "start"})
         playing.extend(players)
@@ -243,9 +249,14 @@ async def race(
 
 
 def run(
-    quick: tuple[float, float], link: tuple[float, float], clients: tuple[Client, ...], tables: int, seconds: float
+    quick: tuple[float, float],
+    link: tuple[float, float],
+    clients: tuple[Client, ...],
+    tables: int,
+    seconds: float,
+    store: str | None = None,
 ) -> dict[str, Figures]:
-    """All clients on one link, each at so many tables, for so long."""
+    """All clients on one link, each at so many tables, for so long. Relayed if there is a `store` for two servers."""
     assert quick[0] == QUICK_TRIP
     addresses = ["10.77.1.1", "10.77.1.2"]
     links = json.dumps(dict(zip(addresses, [quick, link], strict=True)))
@@ -254,8 +265,14 @@ def run(
         stack.callback(shutil.rmtree, folder)
         network = start(stack, [str(Path(__file__).with_name("delayed_network.py")), links])
         assert network == "ready"
-        port = int(start(stack, ["-c", SERVER, str(folder)]))
-        return asyncio.run(race(port, addresses, link[0], clients, tables, seconds))
+        if store is None:
+            ports = [int(start(stack, ["-c", SERVER, str(folder), "", "0"]))] * 2
+        else:
+            bus = [str(Path(sys.executable).with_name("nats-server")), "-a", "127.0.0.1", "-p", BUS_PORT]
+            stack.callback(stack.enter_context(subprocess.Popen([*bus, "-l", str(folder / "bus.log")])).terminate)
+            common = ["-c", SERVER, store, f"nats://127.0.0.1:{BUS_PORT}"]
+            ports = [int(start(stack, [*common, ahead])) for ahead in ("0", AHEAD)]
+        return asyncio.run(race(ports, addresses, link[0], clients, tables, seconds))
 
 
 def start(stack: ExitStack, arguments: list[str]) -> str:

@@ -56,6 +56,41 @@ def test_a_relayed_seat_is_told_what_it_would_be_told_at_the_owner(servers: Seve
     asyncio.run(scenario())
 
 
+def test_a_race_is_played_from_another_server(servers: Several) -> None:
+    """Who is relayed is measured from the first moment on, and lays a card as whoever is at the owner does."""
+    first, second = servers.servers
+
+    async def scenario() -> None:
+        ana, bo = Person([first], "Ana"), Person([second], "Bo")
+        code = ana.browser.open_table("kezao", 2, options={"countdown": 0, "pause": 0})
+        near = await ana.join(code, first)
+        far = await bo.join(code, second)
+        for seat, visit in enumerate((near, far)):
+            await visit.say("sit", seat=seat)
+        while not all(occupant["kind"] == "person" for occupant in far.table["occupants"]):
+            await far.until("table")
+        await near.say("start")
+        frame = await far.until("frame")
+        for _ in range(40):
+            if frame["view"]["phase"] == "roll":
+                roller = (near, far)[frame["view"]["roller"]]
+                dice = {"move": "roll", "dice": ["plain"]}
+                await roller.say("play", seat=frame["view"]["roller"], move=dice)
+            elif frame["view"]["phase"] == "race":
+                card = {"move": "lay", "card": frame["view"]["own_hand"][0]}
+                await far.say("play", seat=1, move=card, frame=frame["number"], after=400)
+            frame = await far.until("frame")
+            if any(event["event"] == "laid" and event["seat"] == 1 for event in frame["events"]):
+                break
+        else:
+            raise AssertionError("no card of the one who is relayed was laid")
+        assert any(message["tell"] == "measure" for message in far.told)
+        for visit in (near, far):
+            await visit.close()
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
 def listed_for(person: Person) -> list[str]:
     return [table["code"] for table in person.browser.get("/api/lobby")]
 

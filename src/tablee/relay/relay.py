@@ -109,6 +109,9 @@ class Relay:
         self._absent: dict[int, float] = {}
         """Until when a process is not looked for."""
         self._sockets = count(1)
+        self._opening: dict[int, tuple[int, Link]] = {}
+        """Sockets that are being connected, by their numbers, and to which process: what it tells them can arrive
+        before its answer is read."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self, url: str) -> None:
@@ -155,6 +158,7 @@ class Relay:
         link = Link(way, send, close, self._limits, self._tables.time)
         wish = messages.Open(self._epoch, self._line, number, code, person)
         line = self._line
+        self._opening[number] = (epoch, link)
         try:
             answer = await self._bus.request(
                 messages.subject_of(epoch), bytes([messages.OPEN]) + messages.ENCODER.encode(wish), OPEN_SECONDS
@@ -165,6 +169,8 @@ class Relay:
         except BusError:
             way.send(messages.LEAVE)  # the answer may still be on its way
             return None
+        finally:
+            del self._opening[number]
         opened = messages.OPENED_DECODER.decode(answer)
         if not opened.there:
             return None
@@ -232,16 +238,21 @@ class Relay:
             self._start(self._answer_open(messages.OPEN_DECODER.decode(data[1:]), reply))
         else:
             kind, epoch, socket, number = messages.HEAD.unpack_from(data)
-            peer = self._peers.get(epoch)
-            if peer is None:
-                return
-            ends: dict[int, Link] | dict[int, Remote] = (
-                peer.links if kind in (messages.TELL, messages.CLOSE) else peer.remotes
-            )
-            if (end := ends.get(socket)) is not None:
+            if (end := self._end(kind, epoch, socket)) is not None:
                 end.hear(number, kind, data[messages.HEAD.size :])
-            elif kind == messages.LEAVE:
-                peer.left.add(socket)
+            elif kind == messages.LEAVE and epoch in self._peers:
+                self._peers[epoch].left.add(socket)
+
+    def _end(self, kind: int, epoch: int, socket: int) -> Link | Remote | None:
+        """Whom a message about a socket is for."""
+        to_socket = kind in (messages.TELL, messages.CLOSE)
+        if to_socket and socket in self._opening:
+            asked, link = self._opening[socket]
+            return link if asked == epoch else None
+        peer = self._peers.get(epoch)
+        if peer is None:
+            return None
+        return peer.links.get(socket) if to_socket else peer.remotes.get(socket)
 
     def _hear_news(self, data: bytes, _reply: str) -> None:
         news = messages.NEWS_DECODER.decode(data)
