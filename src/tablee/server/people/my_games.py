@@ -7,7 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Literal
+from operator import attrgetter
+from typing import Any, Literal, NamedTuple
 
 from tablee.store.model import AddResult
 
@@ -22,27 +23,15 @@ PEOPLE = "people"
 Ending = Literal["won", "lost", "unfinished"]
 
 
-@dataclass(frozen=True)
-class Played:
-    """A game as one of its players looks back on it."""
+class Played(NamedTuple):
+    """A game as one of its players looks back on it. Worked out once: counts and plots ask many times."""
 
     me: AddResult
     seats: Sequence[AddResult]
-
-    @property
-    def ending(self) -> Ending:
-        if self.me.place is None:
-            return "unfinished"
-        return "won" if self.me.place == 1 else "lost"
-
-    @property
-    def levels(self) -> list[str]:
-        return sorted({seat.bot for seat in self.seats if seat.bot is not None}) or [PEOPLE]
-
-    @property
-    def people(self) -> list[AddResult]:
-        """The others who are no bots."""
-        return [seat for seat in self.seats if seat is not self.me and seat.bot is None]
+    people: Sequence[AddResult]
+    """The others who are no bots."""
+    levels: list[str]
+    ending: Ending
 
 
 @dataclass(frozen=True)
@@ -55,7 +44,10 @@ class Wanted:
     friend: str = ""
     """Part of the name of somebody at the table."""
 
-    def fits(self, played: Played) -> bool:
+    def among(self, games: list[Played]) -> list[Played]:
+        return games if self == Wanted() else [one for one in games if self._fits(one)]
+
+    def _fits(self, played: Played) -> bool:
         return (
             self.game in ("", played.me.game)
             and self.ending in ("", played.ending)
@@ -76,18 +68,23 @@ def folded(name: str) -> str:
 
 def look_back(person: str, results: list[AddResult]) -> list[Played]:
     """Game by game, in their order; where a person played for guests too, the seat that was the person's own."""
-    found = []
-    for _, rows in groupby(results, key=lambda result: result.code):
-        seats = [*rows]
-        mine = [seat for seat in seats if seat.person == person]
-        if mine:
-            found.append(Played(min(mine, key=lambda seat: seat.guest), seats))
-    return found
+    return [
+        _looked_at(min(mine, key=attrgetter("guest")) if len(mine) > 1 else mine[0], seats)
+        for seats in (list(rows) for _, rows in groupby(results, key=attrgetter("code")))
+        if (mine := [seat for seat in seats if seat.person == person])
+    ]
+
+
+def _looked_at(me: AddResult, seats: Sequence[AddResult]) -> Played:
+    people = [seat for seat in seats if seat is not me and seat.bot is None]
+    bots = {seat.bot for seat in seats if seat.bot is not None}
+    ending: Ending = "unfinished" if me.place is None else "won" if me.place == 1 else "lost"
+    return Played(me, seats, people, sorted(bots) or [PEOPLE], ending)
 
 
 def page_of(played: list[Played], wanted: Wanted, number: int) -> dict[str, Any]:
     """A page of the games that are wanted, what they add up to, and what may be chosen."""
-    fitting = [one for one in played if wanted.fits(one)]
+    fitting = wanted.among(played)
     start = number * PAGE
     return {
         "games": [_line(one) for one in fitting[start : start + PAGE]],
@@ -124,8 +121,8 @@ def _line(played: Played) -> dict[str, Any]:
 
 
 def _count(games: Sequence[Played]) -> dict[str, int]:
-    finished = [one for one in games if one.ending != "unfinished"]
-    return {"games": len(finished), "won": sum(one.ending == "won" for one in finished)}
+    endings = [one.ending for one in games]
+    return {"games": len(endings) - endings.count("unfinished"), "won": endings.count("won")}
 
 
 def _streaks(games: Sequence[Played]) -> dict[str, int]:
