@@ -42,6 +42,10 @@ def identified(server: Server, name: str) -> Browser:
 async def play(ana: Browser, bo: Browser, code: str) -> None:
     first, second = await ana.join(code), await bo.join(code)
     assert second.table["rated"]
+    unrated = ana.open_table("wazabi", 2, listed=True)
+    third = await ana.join(unrated)
+    assert {one["code"]: one["rated"] for one in bo.get("/api/lobby")} == {code: True, unrated: False}
+    await third.close()
     await first.say("sit", seat=0)
     await second.say("sit", seat=1)
     while [one["kind"] for one in first.table["occupants"]] != ["person", "person"]:
@@ -56,7 +60,7 @@ async def play(ana: Browser, bo: Browser, code: str) -> None:
 
 def test_a_rated_game_changes_both_ratings_and_is_exported_and_deleted(server: Server) -> None:
     ana, bo = identified(server, "Ana"), identified(server, "Bo")
-    code = ana.open_table("wazabi", 2, options={"limit": 0}, rated=True)
+    code = ana.open_table("wazabi", 2, options={"limit": 0}, rated=True, listed=True)
     assert ana.get(f"/api/tables/{code}/ratings") == []
     asyncio.run(play(ana, bo, code))
     changes: list[dict[str, Any]] = ana.get(f"/api/tables/{code}/ratings")

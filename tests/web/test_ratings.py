@@ -78,7 +78,7 @@ def test_a_host_makes_a_table_rated_for_all_to_see_and_its_end_tells_what_change
 ) -> None:
     page = come(visitors, filled, "Ana", "/")
     code = page.evaluate(
-        """() => fetch("/api/tables", {method: "POST", body: '{"game": "wazabi", "seats": 2}'})
+        """() => fetch("/api/tables", {method: "POST", body: '{"game": "wazabi", "seats": 2, "listed": true}'})
             .then((answer) => answer.json()).then(({code}) => code)"""
     )
     page.goto(f"{filled.url}/t/{code}")
@@ -86,7 +86,10 @@ def test_a_host_makes_a_table_rated_for_all_to_see_and_its_end_tells_what_change
     expect(page.locator("#rated-about")).to_contain_text("Whoever leaves")
     expect(page.locator("[data-test=bot-level] option")).to_have_count(5)
     assert faults(page) == []
-    other = come(visitors, filled, "Zoé", f"/t/{code}", width=390)
+    other = come(visitors, filled, "Zoé", "/", width=390)
+    line = other.locator(f".table-line[href='/t/{code}']")
+    expect(line).to_contain_text("Wazabi · rated")
+    line.click()
     expect(other.locator("#rated-about")).to_be_visible()
     other.click(".seat-row.empty .main")
     other.wait_for_selector(".seat-row.mine")

@@ -154,6 +154,7 @@ def _listing(row: TableRow) -> dict[str, Any]:
         "seats": len(row.seats),
         "free": sum(seat.kind == "empty" for seat in row.seats),
         "names": names_of_people(row),
+        "rated": row.rated is not None,
     }
 
 

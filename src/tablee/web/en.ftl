@@ -34,6 +34,7 @@ web-free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
 }
+web-lobby-rated = rated
 web-phase-gathering = gathering
 web-phase-playing = being played
 web-phase-over = finished
@@ -446,6 +447,3 @@ web-days-next = { $count ->
     [one] Next game
    *[other] Next game ({ $count })
 }
-web-days-tell-me = Tell me when it is my turn
-web-days-told = You will be told when it is your turn
-web-days-tell-failed = This browser could not be reached: its push service does not answer, or it blocks messages.

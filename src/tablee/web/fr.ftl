@@ -34,6 +34,7 @@ web-free-seats = { $free ->
     [one] une place libre
    *[other] { $free } places libres
 }
+web-lobby-rated = classée
 web-phase-gathering = on s’installe
 web-phase-playing = partie en cours
 web-phase-over = partie finie
@@ -446,6 +447,3 @@ web-days-next = { $count ->
     [one] Partie suivante
    *[other] Partie suivante ({ $count })
 }
-web-days-tell-me = M’avertir quand c’est à moi
-web-days-told = Un message vous avertit quand c’est à vous
-web-days-tell-failed = Ce navigateur n’a pas pu être joint : son service de messages ne répond pas, ou il les bloque.

@@ -15,7 +15,7 @@ import { avatar, pace } from "./settings.js";
  *   drill: boolean}} Game
  * @typedef {import("./lesson.js").Words} Words
  * @typedef {{name: string, title: Words, lead: Words}} LessonLine
- * @typedef {{code: string, game: string, seats: number, free: number, names: string[]}} Listed
+ * @typedef {{code: string, game: string, seats: number, free: number, names: string[], rated: boolean}} Listed
  * @typedef {{code: string, game: string, phase: "gathering" | "playing" | "over", names: string[], my_turn?: boolean}}
  *   Mine
  * @typedef {{game: string, games: number, grade: string, milliseconds: number | null}} MyLevel

@@ -1,4 +1,4 @@
-// Web Push: messages to this browser when it is one's turn at a table that is played by days.
+// Web Push: messages to this browser when it is one's turn at a table by days, or when a round of an evening begins.
 import { get, post } from "./api.js";
 import { language } from "./settings.js";
 
@@ -12,20 +12,27 @@ export async function isSubscribed() {
   return Notification.permission === "granted" && (await worker.pushManager.getSubscription()) !== null;
 }
 
-/** Only after a click: browsers ask the person now. @returns {Promise<boolean>} whether messages will come */
+/**
+ * Only after a click: browsers ask the person now.
+ * @returns {Promise<"on" | "off" | "denied">} `off` if the question was closed without an answer
+ */
 export async function subscribe() {
-  if ((await Notification.requestPermission()) !== "granted") return false;
+  if ((await Notification.requestPermission()) !== "granted")
+    return Notification.permission === "denied" ? "denied" : "off";
   const worker = await navigator.serviceWorker.ready;
   const { key } = await get("/api/push");
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await post("/api/push", { subscription: subscription.toJSON(), language: language.value });
-  return true;
+  return "on";
 }
 
+/** @returns {Promise<"off">} */
 export async function unsubscribe() {
   const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.getSubscription();
-  if (!subscription) return;
-  await post("/api/push/forget", { endpoint: subscription.endpoint });
-  await subscription.unsubscribe();
+  if (subscription) {
+    await post("/api/push/forget", { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+  return "off";
 }

@@ -176,12 +176,12 @@ function OpenTables() {
   </section>`;
 }
 
-/** @param {{code: string, game: string, names: string[], state: string, mark: string}} props */
-function TableLine({ code, game, names, state, mark }) {
+/** @param {{code: string, game: string, names: string[], state: string, mark: string, rated?: boolean}} props */
+function TableLine({ code, game, names, state, mark, rated }) {
   const title = games.value.find(({ name }) => name === game)?.title ?? game;
   return html`<a class="table-line" href=${`/t/${code}`}>
     <img src=${coverOf(game)} alt="" width="64" height="44" loading="lazy" />
-    <span><b>${title}</b> <small>${list(names)}</small></span>
+    <span><b>${title}</b>${rated && ` · ${say("web-lobby-rated")}`} <small>${list(names)}</small></span>
     <span class="table-state">${mark ? html`<b class="mark-turn">${mark}</b>` : state}</span>
   </a>`;
 }

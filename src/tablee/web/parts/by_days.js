@@ -2,12 +2,16 @@
 import { get } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
-import { canPush, isSubscribed, subscribe, unsubscribe } from "../app/push.js";
+import { lazy } from "../app/lazy.js";
 import { go } from "../app/router.js";
 import { language } from "../app/settings.js";
 import { Icon } from "./icons.js";
 
 const HOLIDAYS = [1, 3, 7, 14, 21];
+const MessageSwitch = lazy(() => import("./message_switch.js").then((module) => module.MessageSwitch), {
+  words: "messages",
+  sheet: "message_switch.css",
+});
 
 /**
  * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table, seat: number | null,
@@ -33,7 +37,7 @@ export function ByDays({ live, table, seat, deadline, now, called }) {
           : say("web-days-left", timeLeft(deadline - now))
     }</p>
     <${NextTable} code=${table.code} />
-    ${seat !== null && html`<${Messages} />`}
+    ${seat !== null && html`<${MessageSwitch} about="turn" />`}
     ${
       seat !== null &&
       (mine
@@ -78,25 +82,4 @@ function NextTable({ code }) {
   if (!next) return null;
   return html`<button type="button" class="main" data-test="next-table" onClick=${() => go(`/t/${next.code}`)}>
     ${say("web-days-next", { count: others.length })}</button>`;
-}
-
-/** Messages to this browser. */
-function Messages() {
-  const [state, setState] = useState(/** @type {"unknown" | "on" | "off" | "failed"} */ ("unknown"));
-  useEffect(() => {
-    if (canPush())
-      isSubscribed().then(
-        (on) => setState(on ? "on" : "off"),
-        () => undefined,
-      );
-  }, []);
-  if (state === "unknown") return null;
-  const change = () =>
-    (state === "on" ? unsubscribe().then(() => false) : subscribe()).then(
-      (on) => setState(on ? "on" : "off"),
-      () => setState("failed"),
-    );
-  return html`<button type="button" class="quiet" data-test="push" aria-pressed=${state === "on"} onClick=${change}>
-      <${Icon} name="bell" /> ${say(state === "on" ? "web-days-told" : "web-days-tell-me")}</button>
-    ${state === "failed" && html`<p class="soft" role="status">${say("web-days-tell-failed")}</p>`}`;
 }

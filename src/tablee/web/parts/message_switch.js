@@ -1,0 +1,26 @@
+// Switch for messages to this browser (Web Push), and what to do where the browser refuses them.
+import { html, useEffect, useState } from "../app/html.js";
+import { say } from "../app/i18n.js";
+import { canPush, isSubscribed, subscribe, unsubscribe } from "../app/push.js";
+import { Icon } from "./icons.js";
+
+/** One subscription serves all messages; `about` is what people think of here. @param {{about: "turn" | "round"}} props */
+export function MessageSwitch({ about }) {
+  const [state, setState] = useState(/** @type {"unknown" | "on" | "off" | "denied" | "failed"} */ ("unknown"));
+  useEffect(() => {
+    if (canPush())
+      isSubscribed().then(
+        (on) => setState(on ? "on" : "off"),
+        () => undefined,
+      );
+  }, []);
+  if (state === "unknown") return null;
+  const change = () => (state === "on" ? unsubscribe() : subscribe()).then(setState, () => setState("failed"));
+  const on = state === "on";
+  return html`<div class="message-switch">
+    <button type="button" class="quiet" data-test="push" aria-pressed=${on} onClick=${change}>
+      <${Icon} name="bell" /> ${say(`web-messages-${about}${on ? "-on" : ""}`)}</button>
+    <p class="soft" role="status" data-test="push-fault">${
+      (state === "denied" || state === "failed") && say(`web-messages-${state}`)
+    }</p></div>`;
+}
