@@ -144,6 +144,25 @@ def test_only_the_host_and_helpers_change_the_programme(friends: Friends) -> Non
     assert friends.see("Cleo", "") == []
 
 
+def test_games_that_have_not_begun_change_places_and_no_round_is_lost(friends: Friends) -> None:
+    kado, zayo, wazabi = ({"game": game, "seats": 2, "rounds": 1} for game in ("kado", "zayo", "wazabi"))
+    code = friends.gather("Bo", programme=[kado, zayo, wazabi])
+
+    def reordered(*programme: Any) -> dict[str, object]:
+        return {**PLAN, "programme": programme}
+
+    assert friends.do("Ana", f"/{code}/plan", reordered(zayo, kado, wazabi))["next"]["game"] == "zayo"
+    first = friends.do("Ana", f"/{code}/round", {"number": 0})["rounds"][0]
+    assert first["game"] == "zayo"
+    friends.end(first["tables"][0]["code"], 1, 2)
+    assert friends.refused("Ana", f"/{code}/plan", reordered(kado, zayo, wazabi)) == 409, "zayo would come twice"
+    assert friends.refused("Ana", f"/{code}/plan", reordered(kado, wazabi)) == 409
+    assert friends.refused("Bo", f"/{code}/plan", reordered(zayo, wazabi, kado)) == 409, "not the host"
+    assert friends.do("Ana", f"/{code}/plan", reordered(zayo, wazabi, kado))["next"]["game"] == "wazabi"
+    longer = friends.do("Ana", f"/{code}/plan", reordered({**zayo, "rounds": 2}, wazabi, kado))
+    assert longer["next"]["game"] == "zayo", "one more of what was played"
+
+
 @pytest.mark.parametrize(
     "item",
     [

@@ -31,6 +31,11 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
+def planned(page: Page) -> list[str]:
+    """The games of the plan in their order."""
+    return list(page.eval_on_selector_all("[data-test=plan-game]", "all => all.map((one) => one.value)"))
+
+
 def test_friends_spend_an_evening(visitors: Visitors) -> None:
     ana = visitors.open("/", name="Ana", strict=False)
     ana.click("[data-test=evenings]")
@@ -39,6 +44,11 @@ def test_friends_spend_an_evening(visitors: Visitors) -> None:
     ana.select_option("[data-test=plan-rounds]", "1")
     ana.click("[data-test=plan-add]")
     expect(ana.locator(".plan-item")).to_have_count(2)
+    ana.locator("[data-test=plan-down]").first.focus()
+    for order in ("kado wazabi", "wazabi kado"):  # by keyboard alone, there and back
+        ana.keyboard.press("Enter")
+        assert planned(ana) == order.split()
+    expect(ana.locator("[data-test=plan-moved]")).to_contain_text("Wazabi is now 1 of 2")
     assert faults(ana) == []
     ana.click("[data-test=plan-open]")
     expect(ana.get_by_role("heading", level=1)).to_have_text("Friday")
@@ -64,6 +74,16 @@ def test_friends_spend_an_evening(visitors: Visitors) -> None:
     expect(ana.locator("[data-test=score-sheet] tbody tr").first).to_contain_text(winner)
     expect(ana.locator("[data-test=score-sheet] tbody tr").first).to_contain_text("12")
     expect(ana.locator("[data-test=start-round]")).to_be_enabled()
+    ana.click("[data-test=edit-plan]")
+    ana.click("[data-test=plan-add]")
+    expect(ana.locator("[data-test=plan-game]").first).to_be_disabled()
+    expect(ana.locator("[data-test=plan-up]")).to_have_count(2)  # what has begun stays
+    assert faults(ana) == []
+    (_, second, third) = planned(ana)
+    ana.locator("[data-test=plan-up]").last.click()
+    ana.click("[data-test=plan-save]")
+    shown = [re.compile(game, re.IGNORECASE) for game in ("wazabi", third, second)]
+    expect(ana.locator(".programme li b")).to_have_text(shown)
     ana.click("[data-test=finish]")
     ana.click("[data-test=finish-sure]")
     expect(ana.locator("[data-test=podium] .step-1")).to_contain_text(winner)

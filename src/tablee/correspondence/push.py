@@ -1,4 +1,4 @@
-"""Web Push (RFC 8030, 8291, 8292): tell people who are not here that it is their turn.
+"""Web Push (RFC 8030, 8291, 8292): tell people who are not here that it is their turn, or that a round begins.
 
 The message is encrypted for the browser that subscribed; its push service sees only that something comes from here.
 """
@@ -41,6 +41,9 @@ SENT_BY = "mailto:nobody@tablee.invalid"
 KEPT_SECONDS = 86_400
 """For which a push service keeps a message for a device that is off."""
 
+ROUND_SECONDS = 3600
+"""The same, of a round: friends are waiting, and later there is nothing to come to."""
+
 SECONDS = 10.0
 MOST_AT_ONCE = 200
 """Messages on their way; what comes beyond is not sent."""
@@ -51,13 +54,29 @@ Encoded = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]+={0,2}$", max_leng
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """What a person is told."""
+    """At a table that is played by days."""
 
     person: str
     code: str
     game: str
     others: tuple[str, ...]
     """The names of the other players."""
+
+
+class RoundBegins(msgspec.Struct, frozen=True):
+    """A round of an evening in which the person has a seat. The evening's page leads to the table."""
+
+    person: str
+    code: str
+    """Of the evening."""
+    game: str
+    others: tuple[str, ...]
+    title: str
+    """Of the evening."""
+
+
+Notice = YourTurn | RoundBegins
+"""What a person is told."""
 
 
 class Keys(msgspec.Struct, frozen=True):
@@ -84,9 +103,9 @@ class Notifier:
         self._session: ClientSession | None = None
         self._sending: set[asyncio.Task[None]] = set()
 
-    def tell(self, turn: YourTurn) -> None:
+    def tell(self, notice: Notice) -> None:
         if len(self._sending) < MOST_AT_ONCE:
-            task = asyncio.create_task(self._tell(turn))
+            task = asyncio.create_task(self._tell(notice))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
@@ -142,14 +161,14 @@ class Notifier:
             self._vapid = Vapid.from_pem(kept.encode())
         return self._vapid
 
-    async def _tell(self, turn: YourTurn) -> None:
+    async def _tell(self, notice: Notice) -> None:
         try:
-            for push in await asyncio.to_thread(self._store.pushes_of, turn.person):
-                await self._send(push, turn)
+            for push in await asyncio.to_thread(self._store.pushes_of, notice.person):
+                await self._send(push, notice)
         except TableeError as error:  # the store cannot be read, or the extra is gone
             _LOG.warning("a message was not sent: %s", error)
 
-    async def _send(self, push: AddPush, turn: YourTurn) -> None:
+    async def _send(self, push: AddPush, notice: Notice) -> None:
         key = await self._key()
         from pywebpush import WebPushException, webpush_async  # noqa: PLC0415 — an extra
 
@@ -160,12 +179,12 @@ class Notifier:
             self._check(push.endpoint)
             answer: Any = await webpush_async(
                 {"endpoint": push.endpoint, "keys": keys},
-                message(push, turn),
+                message(push, notice),
                 key,
                 {"sub": SENT_BY},
-                ttl=KEPT_SECONDS,
+                ttl=KEPT_SECONDS if isinstance(notice, YourTurn) else ROUND_SECONDS,
                 timeout=SECONDS,
-                headers={"Urgency": "normal", "Topic": turn.code},
+                headers={"Urgency": "normal", "Topic": notice.code},
                 aiohttp_session=self._session,
             )
             answer.release()
@@ -179,16 +198,21 @@ class Notifier:
             _LOG.warning("a message could not be sent (%s)", type(error).__name__)
 
 
-def message(push: AddPush, turn: YourTurn) -> str:
+def message(push: AddPush, notice: Notice) -> str:
     """For the service worker of the page (web/sw.js)."""
     language: Language = "fr" if push.language == "fr" else "en"
-    game = games.find(turn.game).title
-    names = {"game": game, "others": ", ".join(name for name in turn.others if name)}
+    game = games.find(notice.game).title
+    others = ", ".join(name for name in notice.others if name)
+    if isinstance(notice, RoundBegins):
+        title = text("push-round-begins", language, {"evening": notice.title, "game": game})
+        path = f"/e/{notice.code}"
+    else:
+        title, path = text("push-your-turn", language, {"game": game}), f"/t/{notice.code}"
     return msgspec.json.encode(
         {
-            "title": text("push-your-turn", language, {"game": game}),
-            "body": text("push-with", language, names) if names["others"] else "",
-            "path": f"/t/{turn.code}",
-            "tag": f"tablee-{turn.code}",
+            "title": title,
+            "body": text("push-with", language, {"others": others}) if others else "",
+            "path": path,
+            "tag": f"tablee-{notice.code}",
         }
     ).decode()

@@ -48,9 +48,17 @@ class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
     finished: int | None = None
     """When it was ended, in seconds since 1970."""
 
+    def _planned(self) -> list[Item]:
+        """The rounds of the programme, one by one."""
+        return [item for item in self.programme for _ in range(item.rounds)]
+
     def upcoming(self) -> list[Item]:
-        """The rounds of the programme that have not begun, one by one."""
-        return [item for item in self.programme for _ in range(item.rounds)][len(self.rounds) :]
+        """Those that have not begun."""
+        return self._planned()[len(self.rounds) :]
+
+    def keeps_rounds(self) -> bool:
+        """Does the programme begin with the rounds that were begun? Others would be played twice, or never."""
+        return [item.game for item in self._planned()[: len(self.rounds)]] == [one.game for one in self.rounds]
 
 
 class Group(msgspec.Struct, frozen=True, omit_defaults=True):

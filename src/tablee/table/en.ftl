@@ -44,4 +44,5 @@ problem-too-fast = not so fast
 
 # Messages to people who are not here.
 push-your-turn = { $game }: it is your turn
+push-round-begins = { $evening }: { $game } begins, your seat is waiting
 push-with = With { $others }.

@@ -44,4 +44,5 @@ problem-too-fast = pas si vite
 
 # Messages to people who are not here.
 push-your-turn = { $game } : c’est à vous
+push-round-begins = { $evening } : { $game } commence, votre place vous attend
 push-with = Avec { $others }.

@@ -48,7 +48,7 @@ async function keep(paths) {
   await Promise.allSettled([...new Set(paths)].map((path) => cache.add(path)));
 }
 
-// It is somebody's turn at a table that is played by days (server: correspondence/push.py).
+// Somebody is called to a table: it is their turn, or a round begins (server: correspondence/push.py).
 self.addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data.json();
   event.waitUntil(
@@ -56,7 +56,7 @@ self.addEventListener("push", (event) => {
   );
 });
 
-// It is somebody's turn: back to the table, in the page that shows it.
+// Back to the table or the evening, in the page that shows it.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(showPage(event.notification.data?.path ?? "/"));

@@ -26,7 +26,7 @@ from tablee.server.context import (
     respond_json,
 )
 from tablee.server.evenings.evening_desk import Found
-from tablee.server.evenings.evening_rounds import open_round
+from tablee.server.evenings.evening_rounds import open_round, tell_round
 from tablee.server.evenings.plan import (
     MOST_MEMBERS,
     BeHere,
@@ -71,6 +71,8 @@ async def show(context: AppContext, request: web.Request, found: Found, status: 
     """The evening as everybody sees it, and what of it is the reader's."""
     shown = await context.evenings.show(found)
     member = found.member_of(await person_of(context, request))
+    if member is not None and found.evening.number == found.group.evening:
+        context.evenings.looking.note(found.code, member)
     waiting = [
         table["code"]
         for one in shown["rounds"][-1:]
@@ -270,6 +272,8 @@ async def edit_plan(context: AppContext, request: web.Request) -> web.Response:
         _need_editor(found, member)
         _need_running(found)
         changed = found._replace(evening=_planned(found.evening, plan))
+        if found.evening.keeps_rounds() and not changed.evening.keeps_rounds():
+            raise Refusal(409, "games that have begun stay where they are in the programme")
         return changed.with_group(title=title, edits=found.group.edits + 1)
 
     return await change(context, request, make)
@@ -311,7 +315,9 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
         changed = await desk.change(found.code, make)
     finally:
         desk.starting.discard(found.code)
-    return await show(context, request, changed or found)
+    shown = await show(context, request, changed or found)  # whoever starts a round is looking
+    tell_round(desk, context.tables.notifier, found, opened)
+    return shown
 
 
 async def close_table(context: AppContext, request: web.Request) -> web.Response:

@@ -17,6 +17,7 @@ from tablee.evenings.model import Evening, Group, Item
 from tablee.evenings.scoring import Outcome
 from tablee.evenings.seating import table_sizes
 from tablee.evenings.standings import Played, score_sheet
+from tablee.server.evenings.looking import Looking
 from tablee.server.evenings.outcomes import by_table, outcome_of, played_rounds
 from tablee.store.group_rows import GroupRow, MemberRow, SaveGroup
 from tablee.store.model import Conflict
@@ -89,6 +90,7 @@ class EveningDesk:
         """Of tables that are over, which never changes."""
         self._shown: dict[str, tuple[float, int, dict[str, Any]]] = {}
         self._read: dict[str, tuple[float, Found]] = {}
+        self.looking = Looking(tables.time)
         self.starting: set[str] = set()
         """Codes of groups whose next round is being started."""
 

@@ -8,11 +8,13 @@ from hashlib import blake2b
 
 from tablee.core import game as games
 from tablee.core.record import plain
+from tablee.correspondence.push import Notifier, RoundBegins
 from tablee.evenings.model import Item, Round, RoundTable
 from tablee.evenings.seating import Seating, seat
 from tablee.server.evenings.evening_desk import EveningDesk, Found, allowed_sizes
 from tablee.store.model import SeatRow, TableRow
 from tablee.table import table_bots
+from tablee.table.names import tell_apart
 from tablee.table.presence import Seat
 from tablee.table.table_registry import TableRegistry
 
@@ -22,6 +24,17 @@ async def open_round(desk: EveningDesk, tables: TableRegistry, found: Found, ite
     seating = await asyncio.to_thread(_seat, desk, found, item)
     opened = [RoundTable(await tables.open(_table(found, item, members)), members) for members in seating.tables]
     return Round(item.game, tuple(opened), seating.byes)
+
+
+def tell_round(desk: EveningDesk, notifier: Notifier, found: Found, opened: Round) -> None:
+    """Call those who have a seat in this round and are not looking, once each."""
+    names = tell_apart([one.name for one in found.members])
+    for table in opened.tables:
+        for member in table.members:
+            person = found.members[member].person
+            if person is not None and not desk.looking.is_looking(found.code, member):
+                others = tuple([names[other] for other in table.members if other != member])
+                notifier.tell(RoundBegins(person, found.code, opened.game, others, found.group.title))
 
 
 def _seat(desk: EveningDesk, found: Found, item: Item) -> Seating:

@@ -3,6 +3,7 @@ import { coverOf, get } from "../app/api.js";
 import { dayOf, nameOf, pointsText, titleOf, useEvening } from "../app/evening.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { hasName, myName } from "../app/person.js";
 import { avatar } from "../app/settings.js";
 import { Dialog } from "../parts/dialog.js";
@@ -21,6 +22,11 @@ import { NotFound } from "./not_found.js";
  * @typedef {{evening: Evening, act: Act, busy: boolean}} Shown
  */
 
+const MessageSwitch = lazy(() => import("../parts/message_switch.js").then((module) => module.MessageSwitch), {
+  words: "messages",
+  sheet: "message_switch.css",
+});
+
 /** @param {{code: string}} props */
 export function EveningPage({ code }) {
   const { evening, missing, fault, busy, act } = useEvening(`/api/evenings/${code}`);
@@ -33,6 +39,7 @@ export function EveningPage({ code }) {
       evening.at === null ? say("web-evening-no-day") : dayOf(evening.at)
     }</p></header>
     <div aria-live="polite"><${MyPlace} ...${shown} /></div>
+    ${evening.me.member !== null && evening.finished === null && html`<${MessageSwitch} about="round" />`}
     ${fault && html`<p role="alert" class="problem">${fault}</p>`}
     ${evening.finished !== null && html`<${Ended} ...${shown} />`}
     ${evening.me.edits && html`<${HostControls} ...${shown} />`}
@@ -155,7 +162,7 @@ function EditPlan({ evening, act, onClose }) {
   const foot = html`<button type="submit" form="edit-plan" class="main big" data-test="plan-save">
     ${say("web-evening-save")}</button>`;
   return html`<${Dialog} title=${say("web-evening-edit")} kind="plan-dialog" foot=${foot} onClose=${onClose}>
-    <${PlanForm} id="edit-plan" plan=${plan} onChange=${setPlan} onSubmit=${save}>
+    <${PlanForm} id="edit-plan" plan=${plan} begun=${evening.rounds.length} onChange=${setPlan} onSubmit=${save}>
       ${failed && html`<p role="alert" class="problem">${say("web-evening-failed")}</p>`}</${PlanForm}>
   </${Dialog}>`;
 }

@@ -1,7 +1,7 @@
 // Plan of an evening: title, day, how points are counted, and the programme of games.
 import { findGame, games } from "../app/api.js";
 import { dayOf } from "../app/evening.js";
-import { html, useState } from "../app/html.js";
+import { html, useLayoutEffect, useRef, useState } from "../app/html.js";
 import { duration, say } from "../app/i18n.js";
 import { Icon } from "./icons.js";
 import { Variants } from "./options.js";
@@ -43,19 +43,12 @@ function localText(seconds) {
 }
 
 /**
- * @param {{id: string, plan: Plan, onChange: (plan: Plan) => void, onSubmit: () => void, children?: any}} props
+ * @param {{id: string, plan: Plan, begun?: number, onChange: (plan: Plan) => void, onSubmit: () => void,
+ *   children?: any}} props `begun` counts the rounds that have been played or are being played
  */
-export function PlanForm({ id, plan, onChange, onSubmit, children }) {
+export function PlanForm({ id, plan, begun = 0, onChange, onSubmit, children }) {
   /** @param {Partial<Plan>} change */
   const change = (change) => onChange({ ...plan, ...change });
-  /** @param {number} index @param {Item | null} item */
-  const replace = (index, item) =>
-    change({ programme: plan.programme.flatMap((old, at) => (at !== index ? [old] : item ? [item] : [])) });
-  const add = () => {
-    const played = new Set(plan.programme.map(({ game }) => game));
-    const fresh = games.value.find(({ name }) => !played.has(name)) ?? games.value[0];
-    if (fresh) change({ programme: [...plan.programme, itemOf(fresh)] });
-  };
   return html`<form id=${id} class="plan" data-test="plan" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     onSubmit();
@@ -86,23 +79,94 @@ export function PlanForm({ id, plan, onChange, onSubmit, children }) {
           )}</select></label>
     </div>
     ${plan.at !== null && html`<p class="soft">${dayOf(plan.at)}</p>`}
-    <fieldset class="plan-items"><legend>${say("web-evening-programme")}</legend>
-      <ol>${plan.programme.map(
-        (item, index) => html`<li key=${index}><${ItemFields} item=${item} number=${index + 1}
-          onChange=${(/** @type {Item | null} */ changed) => replace(index, changed)} /></li>`,
-      )}</ol>
-      ${
-        plan.programme.length < MOST_ITEMS &&
-        html`<button type="button" onClick=${add} data-test="plan-add"><${Icon} name="plus" />
-          ${say("web-evening-add-game")}</button>`
-      }
-    </fieldset>
+    <${ProgrammeFields} programme=${plan.programme} begun=${begun}
+      onChange=${(/** @type {Item[]} */ programme) => change({ programme })} />
     ${children}
   </form>`;
 }
 
-/** @param {{item: Item, number: number, onChange: (item: Item | null) => void}} props */
-function ItemFields({ item, number, onChange }) {
+/**
+ * The games one after the other. Those that have begun stay where they are; the others can be put in another order.
+ * @param {{programme: Item[], begun: number, onChange: (programme: Item[]) => void}} props
+ */
+function ProgrammeFields({ programme, begun, onChange }) {
+  const [keys, setKeys] = useState(() => programme.map((_, index) => index));
+  const [moved, setMoved] = useState(/** @type {{to: number, way: "up" | "down"} | null} */ (null));
+  const shown = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const played = playedOf(programme, begun);
+  const first = played.indexOf(0);
+  const movable = first < 0 ? programme.length : first;
+  useLayoutEffect(() => {
+    if (!moved) return;
+    // The row took its buttons along. At an end of the list only the other one can be pressed.
+    const tools = shown.current?.children[moved.to];
+    const same = tools?.querySelector(`[data-test=plan-${moved.way}]:not(:disabled)`);
+    /** @type {HTMLElement | null | undefined} */ (same ?? tools?.querySelector(".plan-move:not(:disabled)"))?.focus();
+  }, [moved]);
+  /** @param {number} from @param {"up" | "down"} way */
+  const move = (from, way) => {
+    const to = way === "up" ? from - 1 : from + 1;
+    setKeys(shifted(keys, from, to));
+    onChange(shifted(programme, from, to));
+    setMoved({ to, way });
+  };
+  /** @param {number} index @param {Item | null} item */
+  const replace = (index, item) => {
+    if (!item) setKeys(keys.filter((_, at) => at !== index));
+    setMoved(null);
+    onChange(programme.flatMap((old, at) => (at !== index ? [old] : item ? [item] : [])));
+  };
+  const add = () => {
+    const planned = new Set(programme.map(({ game }) => game));
+    const fresh = games.value.find(({ name }) => !planned.has(name)) ?? games.value[0];
+    if (!fresh) return;
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    setMoved(null);
+    onChange([...programme, itemOf(fresh)]);
+  };
+  const name = moved && findGame(programme[moved.to]?.game ?? "")?.title;
+  return html`<fieldset class="plan-items"><legend>${say("web-evening-programme")}</legend>
+    <ol ref=${shown}>${programme.map(
+      (item, index) => html`<li key=${keys[index]}><${ItemFields} item=${item} number=${index + 1}
+        played=${played[index]} fixed=${(played[index + 1] ?? 0) > 0}
+        onUp=${index > movable ? () => move(index, "up") : null}
+        onDown=${index >= movable && index < programme.length - 1 ? () => move(index, "down") : null}
+        onChange=${(/** @type {Item | null} */ changed) => replace(index, changed)} /></li>`,
+    )}</ol>
+    <p class="visually-hidden" aria-live="polite" data-test="plan-moved">${
+      moved && name && say("web-evening-moved", { game: name, place: moved.to + 1, count: programme.length })
+    }</p>
+    ${
+      programme.length < MOST_ITEMS &&
+      html`<button type="button" onClick=${add} data-test="plan-add"><${Icon} name="plus" />
+        ${say("web-evening-add-game")}</button>`
+    }
+  </fieldset>`;
+}
+
+/** How many rounds of each part have begun. @param {Item[]} programme @param {number} begun in all */
+function playedOf(programme, begun) {
+  let left = begun;
+  return programme.map(({ rounds = 1 }) => {
+    const played = Math.min(rounds, left);
+    left -= played;
+    return played;
+  });
+}
+
+/** @template T @param {T[]} row @param {number} from @param {number} to @returns {T[]} */
+function shifted(row, from, to) {
+  const others = [...row];
+  const taken = others.splice(from, 1);
+  return [...others.slice(0, to), ...taken, ...others.slice(to)];
+}
+
+/**
+ * @param {{item: Item, number: number, played: number, fixed: boolean, onUp: (() => void) | null,
+ *   onDown: (() => void) | null, onChange: (item: Item | null) => void}} props `played` rounds have begun; `fixed` if a
+ *   later part has begun too
+ */
+function ItemFields({ item, number, played, fixed, onUp, onDown, onChange }) {
   const [open, setOpen] = useState(false);
   const game = findGame(item.game);
   if (!game) return null;
@@ -113,12 +177,13 @@ function ItemFields({ item, number, onChange }) {
     if (chosen) onChange({ ...itemOf(chosen), rounds: item.rounds });
   };
   const seats = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  const rounds = Array.from({ length: MOST_ROUNDS }, (_, more) => more + 1);
+  const rounds = Array.from({ length: MOST_ROUNDS }, (_, more) => more + 1).filter((count) => count >= played);
   const tables = Array.from({ length: MOST_TABLES }, (_, more) => more + 1);
   return html`<div class="plan-item" role="group" aria-label=${`${number}. ${game.title}`}>
     <${Menu} label=${say("web-evening-game")} value=${item.game} test="plan-game" onChange=${choose}
+      disabled=${played > 0}
       choices=${games.value.map(({ name, title }) => [name, title])} />
-    <${Menu} label=${say("web-evening-rounds")} value=${item.rounds ?? 1} test="plan-rounds"
+    <${Menu} label=${say("web-evening-rounds")} value=${item.rounds ?? 1} test="plan-rounds" disabled=${fixed}
       onChange=${(/** @type {string} */ chosen) => onChange({ ...item, rounds: Number(chosen) })}
       choices=${rounds.map((count) => [count, String(count)])} />
     <${Menu} label=${say("web-evening-seats")} value=${item.seats} test="plan-seats"
@@ -128,11 +193,20 @@ function ItemFields({ item, number, onChange }) {
       onChange=${(/** @type {string} */ chosen) => onChange({ ...item, tables: chosen ? Number(chosen) : null })}
       choices=${[["", say("web-evening-as-needed")], ...tables.map((count) => [count, String(count)])]} />
     <span class="plan-item-tools">
+      ${
+        played > 0
+          ? html`<small class="soft">${say("web-evening-begun")}</small>`
+          : html`<${MoveButton} way="up" game=${game.title} onMove=${onUp} />
+            <${MoveButton} way="down" game=${game.title} onMove=${onDown} />`
+      }
       <button type="button" class="quiet round" aria-expanded=${open ? "true" : "false"}
         aria-label=${`${say("web-evening-variants")} · ${game.title}`} title=${say("web-evening-variants")}
         onClick=${() => setOpen(!open)}><${Icon} name="settings" /></button>
-      <button type="button" class="quiet round" aria-label=${`${say("web-evening-take-out")} · ${game.title}`}
-        title=${say("web-evening-take-out")} onClick=${() => onChange(null)}><${Icon} name="close" /></button>
+      ${
+        played === 0 &&
+        html`<button type="button" class="quiet round" aria-label=${`${say("web-evening-take-out")} · ${game.title}`}
+          title=${say("web-evening-take-out")} onClick=${() => onChange(null)}><${Icon} name="close" /></button>`
+      }
     </span>
     ${
       open &&
@@ -144,13 +218,21 @@ function ItemFields({ item, number, onChange }) {
   </div>`;
 }
 
+/** @param {{way: "up" | "down", game: string, onMove: (() => void) | null}} props */
+function MoveButton({ way, game, onMove }) {
+  const text = say(`web-evening-${way}`);
+  return html`<button type="button" class=${`quiet round plan-move ${way}`} aria-label=${`${text} · ${game}`}
+    title=${text} data-test=${`plan-${way}`} disabled=${!onMove} onClick=${onMove}><${Icon} name="next" /></button>`;
+}
+
 /**
  * @param {{label: string, value: string | number, choices: [string | number, string][], test: string,
- *   onChange: (chosen: string) => void}} props
+ *   disabled?: boolean, onChange: (chosen: string) => void}} props
  */
-function Menu({ label, value, choices, test, onChange }) {
+function Menu({ label, value, choices, test, disabled = false, onChange }) {
   return html`<label class="field"><span>${label}</span>
-    <select data-test=${test} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+    <select data-test=${test} disabled=${disabled}
+      onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
       ${choices.map(
         ([choice, shown]) => html`<option key=${choice} value=${choice} selected=${choice === value}>${shown}</option>`,
       )}</select></label>`;

@@ -4,7 +4,7 @@ import { say } from "../app/i18n.js";
 import { canPush, isSubscribed, subscribe, unsubscribe } from "../app/push.js";
 import { Icon } from "./icons.js";
 
-/** One subscription serves all messages; `about` is what people think of here. @param {{about: "turn" | "round"}} props */
+/** One subscription serves all messages; `about` is the one to speak of. @param {{about: "turn" | "round"}} props */
 export function MessageSwitch({ about }) {
   const [state, setState] = useState(/** @type {"unknown" | "on" | "off" | "denied" | "failed"} */ ("unknown"));
   useEffect(() => {
