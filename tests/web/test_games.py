@@ -104,13 +104,14 @@ def test_two_people_and_bots_play_a_whole_game_and_learn_nothing_they_may_not_kn
     assert host.locator(driver.STAGE).is_visible()
     assert faults(host) == []
     seats = {host: 0, guest: 1, spectator: None}
+    shadows = {seat: Shadow(record, seat) for seat in seats.values()}
     for page, seat in seats.items():
-        shadow = Shadow(record, seat)
+        shadow = shadows[seat]
         assert all(shadow.check(connection) > 0 for connection in visitors.received[page])
         assert len(visitors.received[page]) == (1 if seat is None else 2), "one before the reload, one after it"
         assert chance_key(record) not in "".join(map("".join, visitors.received[page])), "the key to the game's chance"
     for page in (host, spectator):
-        plant_and_be_found(record, 1, visitors.received[guest], visitors.received[page])
+        plant_and_be_found(shadows[1], visitors.received[guest], visitors.received[page])
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if not games.find(name).race])
@@ -214,9 +215,9 @@ def download(page: Page, file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def plant_and_be_found(record: str, seat: int | None, own: list[list[str]], foreign: list[list[str]]) -> None:
+def plant_and_be_found(shadow: Shadow, own: list[list[str]], foreign: list[list[str]]) -> None:
     """The check can fail: what another seat saw is found in one's own view, even with the seat overwritten."""
-    shadow = Shadow(record, seat)
+    seat = shadow.seat
     planted = msgspec.json.decode(next(text for text in reversed(foreign[-1]) if '"tell":"frame"' in text))
     planted["seat"] = seat
     planted["view"]["seat"] = seat

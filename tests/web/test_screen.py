@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,20 +12,27 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.web.axe import faults
 from tests.web.conftest import REACH, Server, Visitors
-from tests.web.drivers.common import GAMES, Driver, choose_options, find_driver, play, play_to_end
+from tests.web.drivers.common import GAMES, OVER, Driver, choose_options, find_driver, play, play_to_end
 from tests.web.shadow import Shadow
 from tests.web.test_games import chance_key, plant_and_be_found
+from tests.web.touch import touch_on
 
+Size = tuple[int, int]
 PHONE = (390, 800)
 DESK = (1280, 800)
 TELEVISION = (1920, 1080)
+SMALL = (640, 360)
+"""While nobody looks: large pictures take much of the processor."""
 PICTURES = [TELEVISION, (1600, 1200), (1080, 1920)]
 """16:9, 4:3 and upright."""
 SMALLEST = 28
 """Pixels of letters at 1080p."""
-FRIENDS = {"wazabi": ["Noa", "Sam"]}
-"""By game, who else comes with a phone, besides the host and the late-comer; bots take the other seats."""
-SHORT = {"kezao": {"turn_limit": 2000}}
+FRIENDS = ("Noa", "Sam", "Kim")
+"""Who else comes with a phone in time, besides the host; and once the game runs, Lou."""
+FULL = ("kado", "kawaii")
+"""Games whose seats are all taken when Lou comes, who then watches and sits down for the rematch. In the others Lou
+plays on for a bot, at a table where nobody may watch."""
+SHORT = {"kezao": {"turn_limit": 2000}, "kawaii": {"pause": 0}, "wazabi": {"dice": 3}}
 """Options that make a game shorter than drivers of their own need it."""
 NAMES = ".kw-others .plate"
 """Whose pile it is stays in sight on the phones: in Kawaii they are where one strikes."""
@@ -60,34 +67,36 @@ class Room(NamedTuple):
     code: str
     screen: Page
     phones: list[Page]
-    """The host's first, the late-comer's last."""
+    """The host's first."""
     driver: Driver
 
 
-def open_room(visitors: Visitors, game: str, host_size: tuple[int, int] = PHONE) -> Room:
-    """Everybody on their phones, and the television among them; the game begins once the late-comer is there."""
+def open_room(visitors: Visitors, game: str, friends: Sequence[str], bots: int, host_size: Size = PHONE) -> Room:
+    """Everybody on their phones, and the television among them, when the game has begun."""
     driver = find_driver(game)
     host = visitors.open(width=host_size[0], height=host_size[1], strict=False, pace="quick")
     host.click(f"[data-test=open-{game}]")
     host.wait_for_selector(".seat-row.mine")
     code = host.inner_text("[data-test=code]").split()[-1]
-    while (seats := host.locator(".seat-row").count()) != driver.SEATS:
-        host.click("[data-test=fewer]" if seats > driver.SEATS else "[data-test=more]")
-        expect(host.locator(".seat-row")).not_to_have_count(seats)
+    choose_seats(host, 1 + len(friends) + bots)
     choose_options(host, game, {**driver.OPTIONS, **SHORT.get(game, {})})
-    host.get_by_label("Spectators may watch").uncheck()
+    host.get_by_label("Spectators may watch").set_checked(game in FULL)
     screen = show_on_television(visitors, host)
     screen.wait_for_selector("[data-test=screen-qr] path")
-    friends = [sit_down(visitors, code, name) for name in FRIENDS.get(game, [])]
-    # From the QR code to a seat: two touches and one word.
-    late = sit_down(visitors, code, "Lou")
-    expect(screen.locator(".screen-people")).to_contain_text("Lou")
-    if len(friends) + 2 < driver.SEATS:
+    phones = [host, *[sit_down(visitors, code, name) for name in friends]]
+    expect(screen.locator(".screen-people")).to_contain_text(friends[-1])
+    if bots:
         host.click("[data-test=fill]")
     host.click("[data-test=start]:not(:disabled)")
-    for page in (host, *friends, late, screen):
+    for page in (*phones, screen):
         page.wait_for_selector(driver.STAGE)
-    return Room(code, screen, [host, *friends, late], driver)
+    return Room(code, screen, phones, driver)
+
+
+def choose_seats(host: Page, wanted: int) -> None:
+    while (seats := host.locator(".seat-row").count()) != wanted:
+        host.click("[data-test=fewer]" if seats > wanted else "[data-test=more]")
+        expect(host.locator(".seat-row")).not_to_have_count(seats)
 
 
 def show_on_television(visitors: Visitors, host: Page) -> Page:
@@ -97,13 +106,31 @@ def show_on_television(visitors: Visitors, host: Page) -> Page:
     return visitors.open(path, width=TELEVISION[0], height=TELEVISION[1], strict=False)
 
 
+def come(visitors: Visitors, code: str) -> Page:
+    """With a phone that has never been here."""
+    return visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name="", pace="quick")
+
+
 def sit_down(visitors: Visitors, code: str, name: str) -> Page:
-    phone = visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name="", pace="quick")
+    """From the QR code to a seat: two touches and one word."""
+    phone = come(visitors, code)
+    take_seat(phone, name)
+    return phone
+
+
+def take_seat(phone: Page, name: str) -> None:
     phone.click(".seat-row.empty .main >> nth=0")
     phone.fill("[data-test=name]", name)
     phone.click("[data-test=sit-as]")
     phone.wait_for_selector(".seat-row.mine")
-    return phone
+
+
+def expect_hand(phone: Page, driver: Driver) -> None:
+    """Only what is one's own, and what one may do."""
+    phone.wait_for_selector(".play.hands [data-test=hand-bar]")
+    phone.locator(driver.MINE).first.wait_for()
+    public = phone.locator(f".play.hands [data-public]:visible:not(:has(button:not(:disabled)), {NAMES})")
+    expect(public).to_have_count(0)
 
 
 def expect_legible(screen: Page) -> None:
@@ -128,38 +155,53 @@ def expect_legible(screen: Page) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_room_plays_a_whole_game_with_a_screen_and_phones_as_hands(visitors: Visitors, game: str) -> None:
-    room = open_room(visitors, game)
+    full = game in FULL
+    room = open_room(visitors, game, FRIENDS, bots=0 if full else 1)
     screen, phones = room.screen, room.phones
     for phone in phones:
-        phone.wait_for_selector(".play.hands [data-test=hand-bar]")
-        assert phone.locator(room.driver.MINE).first.is_visible()
-        public = phone.locator(f".play.hands [data-public]:visible:not(:has(button:not(:disabled)), {NAMES})")
-        expect(public).to_have_count(0)
-    people = [(phone, room.driver.mouse) for phone in phones]
+        expect_hand(phone, room.driver)
     told = screen.locator("[data-test=screen-captions] p")
-    play(people, PATIENCE, lambda: told.count() == 2)
+    play([(phone, room.driver.mouse) for phone in phones], PATIENCE, lambda: told.count() == 2)
     expect_legible(screen)
     assert faults(screen) == []
-    assert faults(phones[-1]) == []
-    phones[-1].click("[data-test=shout]")
-    phones[-1].click("[data-test=shout-wow]")
-    expect(screen.locator("[data-test=screen-shout]")).to_contain_text("Lou")
+    late = come(visitors, room.code)
+    if full:
+        late.wait_for_selector(f".play:not(.hands):has([data-test=late-bar]) {room.driver.STAGE}")
+        expect(late.locator("[data-test=play-for]")).to_have_count(0)
+        late.goto("about:blank")
+        phones[1].click("[data-test=shout]")
+        phones[1].click("[data-test=shout-wow]")
+        expect(screen.locator("[data-test=screen-shout]")).to_contain_text(FRIENDS[0])
+    else:
+        late.click("[data-test=play-for]")
+        late.fill("[data-test=name]", "Lou")
+        late.click("[data-test=sit-as]")
+        expect_hand(late, room.driver)
+        phones.append(late)
 
-    play_to_end(people, PATIENCE)
+    screen.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    for phone in phones:
+        touch_on(phone, game, leads=phone is late or phone is phones[0])
+    for phone in phones:
+        phone.wait_for_selector(OVER, timeout=1000 * PATIENCE)
     podium = screen.locator("[data-test=podium]")
-    expect(podium).to_contain_text("Lou")
+    expect(podium).to_contain_text(FRIENDS[0] if full else "Lou")
     expect_legible(screen)
-    assert faults(screen) == []
     record = phones[0].request.get(f"{visitors.server.url}/api/replays/{room.code}/record").text()
     received = visitors.received[screen]
     shadow = Shadow(record, None)
     assert all(shadow.check(connection) > 0 for connection in received)
     assert chance_key(record) not in "".join(map("".join, received))
-    plant_and_be_found(record, None, received, visitors.received[phones[0]])
+    plant_and_be_found(shadow, received, visitors.received[phones[0]])
 
     phones[0].click("[data-test=rematch]")
     expect(screen).not_to_have_url(re.compile(room.code))
     screen.wait_for_selector(".screen-lobby")
+    if full:
+        late.goto(f"{visitors.server.url}/t/{room.code}")
+        late.click("[data-test=rematch]")
+        choose_seats(phones[0], len(phones) + 1)
+        take_seat(late, "Lou")
     expect(screen.locator(".screen-people")).to_contain_text("Lou")
 
 
@@ -174,7 +216,7 @@ def mortal(visitors: Visitors, tmp_path: Path) -> Iterator[Server]:
 
 def test_a_room_survives_the_death_of_the_server(visitors: Visitors, mortal: Server) -> None:
     """The screen and the phones come back by themselves, and the game goes on where it was."""
-    room = open_room(visitors, "zayo", host_size=DESK)
+    room = open_room(visitors, "zayo", ["Lou"], bots=1, host_size=DESK)
     screen, (desk, phone) = room.screen, room.phones
     # There is room for the whole table at a desk; whoever wants only a hand can have it.
     phone.wait_for_selector(".play.hands")

@@ -225,4 +225,5 @@ class _Deciders:
         if self._asked == self._derived:
             return [Finding(True, f"All {self._asked} choices of deterministic bots were derived again.")]
         other = f"{self._asked - self._derived} of {self._asked} choices of deterministic bots"
-        return [Finding(None, f"{other} could not be derived again: their level was changed, or they differ.")]
+        why = "their level was changed, a person took the seat, or they differ"
+        return [Finding(None, f"{other} could not be derived again: {why}.")]

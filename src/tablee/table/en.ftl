@@ -6,6 +6,7 @@ problem-full = there is no room for more people at this table
 problem-hello-first = say hello first
 problem-screen-only-shows = a big screen only shows the table
 problem-kicked = the host has sent you away from this table
+problem-knows-a-hand = you have already seen another hand in this game
 problem-locked = the table is locked
 problem-no-checks = in a race only a move itself tells whether it is allowed
 problem-no-hint-now = no advice could be had this time; ask again

@@ -6,6 +6,7 @@ problem-full = il n’y a plus de place pour d’autres à cette table
 problem-hello-first = dites d’abord bonjour
 problem-screen-only-shows = un grand écran ne fait que montrer la table
 problem-kicked = l’hôte vous a fait quitter cette table
+problem-knows-a-hand = vous avez déjà vu une autre main dans cette partie
 problem-locked = la table est fermée
 problem-no-checks = dans une course, seul un coup joué dit s’il est permis
 problem-no-hint-now = aucun conseil n’a pu être trouvé cette fois ; redemandez

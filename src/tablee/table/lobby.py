@@ -51,6 +51,8 @@ class Lobby:
         self._opening_seconds = limits.opening_seconds
         self._time = time
         self._is_identified = is_identified
+        self._left: dict[str, set[int]] = {}
+        """By person who left the game, the seats whose hands that person knows."""
         self._opening_ends: float | None = None
         """When contributions that are not opened are left out; None while nobody is here who could open one."""
 
@@ -66,9 +68,11 @@ class Lobby:
     async def sit(self, connection: Connection, said: Sit) -> None:
         info = self._info
         await rated.check_sit(info, connection, said, self._is_identified)
-        self._need_gathering()
         seat = info.seat(said.seat)
         held = info.seats_of(connection.person)
+        late = self._comes_late(connection.person, said, seat)
+        if not late:
+            self._need_gathering()
         if info.row.locked and not held and not self._presence.is_host(connection.person):
             raise ClientError("locked")
         sent_away = self._presence.sent_away
@@ -91,9 +95,25 @@ class Lobby:
         if connection.program:
             seat.mark_program()
         sent_away.pop(connection.person, None)
-        if said.commitment is not None:
+        if said.commitment is not None and not late:
             self._pledge(connection.person, said.commitment)
         await self._play.save()
+        if late:
+            self._play.update_clock()
+            self._greet(connection.person)
+
+    def _comes_late(self, person: str, said: Sit, seat: Seat) -> bool:
+        """True for somebody who comes during the game and plays on for a bot: not in rated games, whose people are
+        fixed, nor by days, where nobody needs to be replaced."""
+        info = self._info
+        row = info.row
+        fixed = row.phase != "playing" or row.rated is not None or row.correspondence is not None
+        if fixed or said.name is not None or info.seats_of(person) or seat.kind == "empty":
+            return False
+        known = self._left.get(person)
+        if known is not None and said.seat not in known:
+            raise ClientError("knows-a-hand")
+        return True
 
     async def commit(self, connection: Connection, said: Commit) -> None:
         self._need_gathering()
@@ -133,6 +153,8 @@ class Lobby:
         if self._is_opening():
             raise ClientError("begun")
         rated.note_leaving(info, numbers)
+        if info.row.phase == "playing":
+            self._left.setdefault(person, set()).update(numbers)
         for number in numbers:
             if info.row.phase == "playing":
                 info.seats[number].seat_bot(table_bots.stand_in(info.game), number)
@@ -140,8 +162,12 @@ class Lobby:
                 info.seats[number].clear()
         await self._play.save()
         self._play.update_clock()
+        self._greet(person)
+
+    def _greet(self, person: str) -> None:
+        """Show this person another view: a person without a seat sees what a spectator sees."""
         for connection in self._presence.connections:
-            if connection.person == person:  # a person without a seat sees what a spectator sees
+            if connection.person == person:
                 self._broadcast.greet(connection)
 
     async def seat_bot(self, connection: Connection, said: SeatBot) -> None:

@@ -61,7 +61,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
 
 class Sit(FromClient, frozen=True, tag="sit"):
     """Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
-    myself, leaving the seat I had."""
+    myself, leaving the seat I had. During a game whoever has no seat may take that of a bot, unless the table is
+    locked, rated or played by days."""
 
     seat: SeatNumber
     name: Name | None = None

@@ -361,7 +361,9 @@ export class LiveTable {
       return /** @type {Line} */ ({ key: ++keys, kind: "event", event, seat: frame.seat });
     });
     if (lines.length === 0) return;
-    this.log.value = [...this.log.value, ...lines].slice(-LONGEST_LOG);
+    // The first frame of a seat tells everything once more, to somebody who has watched before too.
+    const before = fresh ? this.log.value : this.log.value.filter(({ kind }) => kind !== "event");
+    this.log.value = [...before, ...lines].slice(-LONGEST_LOG);
     if (!fresh) return;
     const named = this.module.value?.sounds ?? {};
     for (const sound of new Set(frame.events.map(({ event }) => named[event]))) if (sound) sounds.play(sound);

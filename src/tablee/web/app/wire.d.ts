@@ -15,7 +15,8 @@ export interface Hello {
 
 /**
  * Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
- * myself, leaving the seat I had.
+ * myself, leaving the seat I had. During a game whoever has no seat may take that of a bot, unless the table is locked,
+ * rated or played by days.
  */
 export interface Sit {
   say: "sit";

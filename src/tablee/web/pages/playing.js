@@ -5,6 +5,7 @@ import { useStageFocus } from "../app/focus.js";
 import { classes, html, useEffect, useMemo, useRef, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
+import { lazy } from "../app/lazy.js";
 import { remember, sound } from "../app/settings.js";
 import { hasScreen, showsHandOnly } from "../app/table.js";
 import { findTiming } from "../app/timing.js";
@@ -21,6 +22,12 @@ import { TableBar } from "../parts/table_bar.js";
 import { useTurnSignal } from "../parts/turn_alerts.js";
 
 /** @typedef {import("../app/table.js").LiveTable} LiveTable */
+
+/** Loaded only by those who come late, or watch. */
+const Watching = lazy(() => import("../parts/late_comer.js").then((module) => module.LateBar), {
+  words: "late",
+  sheet: "hands.css",
+});
 
 /** @param {{live: LiveTable}} props */
 export function Playing({ live }) {
@@ -71,6 +78,7 @@ export function Playing({ live }) {
       html`<${Days} ...${{ live, table, called }} seat=${viewer} deadline=${frame.view.deadline ?? null}
         now=${performance.now() + shown.offset} />`
     }
+    ${mine.length === 0 && table.phase === "playing" && html`<${Watching} ...${{ live, table }} />`}
     ${hasScreen(table) && html`<${AtScreen} ...${{ live, myTurn, hands }} />`}
     <main class="stage" id="main" tabindex="-1" aria-label=${game.title} data-test="stage">
       <h1 class="visually-hidden">${game.title}</h1>

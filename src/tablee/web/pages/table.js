@@ -1,12 +1,18 @@
 // Table page: lobby, game, or why neither can be shown.
 import { html, useEffect, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
+import { lazy } from "../app/lazy.js";
 import { LiveTable } from "../app/table.js";
 import { SentAway } from "../parts/kick.js";
 import { Mark } from "../parts/logo.js";
 import { Lobby } from "./lobby.js";
 import { NotFound } from "./not_found.js";
 import { Playing } from "./playing.js";
+
+const LateOffer = lazy(() => import("../parts/late_comer.js").then((module) => module.LateOffer), {
+  words: "late",
+  sheet: "hands.css",
+});
 
 /** @param {{code: string}} props */
 export function TablePage({ code }) {
@@ -27,7 +33,8 @@ function Present({ live, table }) {
   if (table.chance?.stage === "opening") return html`<${Waiting} />`;
   if (phase === "gathering") return html`<${Lobby} live=${live} />`;
   if (!spectators && !host && !occupants.some(({ mine }) => mine)) {
-    return html`<${NotFound} words="web-no-spectators" replay=${phase === "over" ? live.code : ""} />`;
+    return html`<${NotFound} words="web-no-spectators" replay=${phase === "over" ? live.code : ""}>
+      <${LateOffer} live=${live} table=${table} /></${NotFound}>`;
   }
   if (!live.module.value || live.shown.value.size === 0) return html`<${Waiting} />`;
   return html`<${Playing} live=${live} />`;

@@ -50,7 +50,7 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
   const evening = eveningOf(table.code);
   const foot = html`${evening && html`<a class="button main" href=${`/e/${evening}`}>${say("web-evening-back")}</a>`}
     ${
-      seated &&
+      (seated || table.next_code) &&
       html`<button type="button" class=${evening ? "" : "main"} onClick=${rematch} data-test="rematch">
         <${Icon} name="again" />${say(table.next_code ? "web-to-rematch" : "web-rematch")}</button>`
     }

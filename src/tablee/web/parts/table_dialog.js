@@ -73,7 +73,7 @@ export function TableOptions({ live, table }) {
     onChange=${(/** @type {any} */ event) => live.send({ say: "arrange", [name]: event.target.checked })} />
     <span>${say(`web-${name}`)}</span></label>`;
   return html`<div class="options">${table.phase === "gathering" && flag("listed")}${flag("spectators")}
-      ${table.phase === "gathering" && flag("locked")}${!findGame(table.game)?.race && flag("hints")}
+      ${table.phase !== "over" && flag("locked")}${!findGame(table.game)?.race && flag("hints")}
     ${
       !findGame(table.game)?.race &&
       html`<label class="field"><span>${say("web-pace")}</span>
