@@ -37,9 +37,9 @@ export function EveningPage({ code }) {
   return html`<${PageFrame} title=${evening.title}><div class="evening" data-test="evening-page">
     <header><h1>${evening.title}</h1><p class="soft">${
       evening.at === null ? say("web-evening-no-day") : dayOf(evening.at)
-    }</p></header>
+    }</p>
+      ${evening.me.member !== null && evening.finished === null && html`<${MessageSwitch} about="round" />`}</header>
     <div aria-live="polite"><${MyPlace} ...${shown} /></div>
-    ${evening.me.member !== null && evening.finished === null && html`<${MessageSwitch} about="round" />`}
     ${fault && html`<p role="alert" class="problem">${fault}</p>`}
     ${evening.finished !== null && html`<${Ended} ...${shown} />`}
     ${evening.me.edits && html`<${HostControls} ...${shown} />`}
