@@ -49,6 +49,8 @@ def spend_evening(receiver: Receiver) -> None:
             wish = {"subscription": receiver.subscription(name), "language": "fr"}
             cookie = {"cookie": f"{COOKIE}={secret(name)}"}
             assert client.post("/api/push", content=msgspec.json.encode(wish), headers=cookie).status_code == 201
+        mine = client.get("/api/me/export", headers={"cookie": f"{COOKIE}={secret('Bo')}"}).json()["messages"]
+        assert mine == [{"endpoint": receiver.subscription("Bo")["endpoint"], "language": "fr"}]
         context = app[CONTEXT]
         context.evenings.looking = Looking(context.tables.time)  # all of them have gone away since
         friends.see("Cleo", f"/{code}")

@@ -16,6 +16,7 @@ from tablee.server.app import make_app
 from tablee.server.sharing import card, pictures
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SaveTable, SeatRow, TableRow
+from tests.server.evening_friends import Friends
 from tests.server.harness import HOST, client_of
 
 WILD = "\"><b>&'Zoé"
@@ -117,6 +118,23 @@ def test_invitations_and_home_have_the_picture_of_the_house(client: httpx.Client
     for found in (home, invitation):
         picture = client.get(found["og:image"].removeprefix(f"http://{HOST}"))
         assert size_of(picture.content) == (1200, 630)
+
+
+def test_an_evening_shows_its_title_and_games_and_nobodys_name(client: httpx.Client) -> None:
+    friends = Friends(client, MemoryStore())
+    code = friends.open("Ana", title=f"Friday {WILD}")
+    found = tags(client, f"/e/{code}?lang=fr")
+    assert found["og:title"] == f"Friday {WILD} : une soirée de jeux"
+    assert found["og:description"].startswith("Au programme : Kado.")
+    assert "Ana" not in str(found)
+    home = tags(client, "/")["og:title"]
+    assert tags(client, "/e/zzzzzzzzzz")["og:title"] == tags(client, f"/e/{code}/x")["og:title"] == home
+    friends.do("Bo", f"/{code}/join", {"name": "Bo"})
+    friends.do("Ana", f"/{code}/round", {"number": 0})
+    friends.do("Ana", f"/{code}/finish")
+    podium = tags(client, f"/e/{code}/1")
+    assert podium["og:title"] == f"Friday {WILD}: the podium"
+    assert podium["og:description"] == "Played: Kado. Open the link to see who won."
 
 
 def size_of(png: bytes) -> tuple[int, int]:

@@ -138,6 +138,7 @@ def _everything(context: AppContext, person: str) -> bytes:
                 "decks": [_deck(deck) for deck in store.decks_of(person)],
                 "puzzles and drills": store.practice_of(person),
                 "allows": store.wishes_of(person),
+                "messages": [{"endpoint": one.endpoint, "language": one.language} for one in store.pushes_of(person)],
                 "ratings": store.ratings_of(person),
                 "rated games": store.rating_changes_of(person, EVERYTHING),
                 "tables": [

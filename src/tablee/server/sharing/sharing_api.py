@@ -1,4 +1,4 @@
-"""Open Graph: what a link to a replay, a table or the home page shows where it is pasted, and the pictures for it."""
+"""Open Graph: what links to replays, tables, evenings and home show where they are pasted, and the pictures for it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from tablee.core.i18n import LANGUAGES, Language, text
 from tablee.server.api import find_row
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, address_of, answer, device_of, respond
+from tablee.server.evenings import evening_api
+from tablee.server.evenings.evening_desk import Found
 from tablee.server.people.identity import new_secret, read_secret
 from tablee.server.sharing import card
 from tablee.server.sharing.pictures import TooManyPictures
@@ -23,6 +25,9 @@ STATIC: dict[Language, str] = {language: f"/assets/cards/{language}.png" for lan
 
 LONGEST = 200
 """Letters of a description."""
+
+LONGEST_NUMBER = 5
+"""Digits of an evening's number are fewer."""
 
 
 def language_of(request: web.Request) -> Language:
@@ -75,7 +80,12 @@ def pages(assets: Assets) -> dict[str, Handler]:
         over = row is not None and row.phase == "over"
         return assets.page_with(request, await _replay(request, row) if row and over else _home(request))
 
-    return {"/": home, "/t/{code}": table, "/r/{code}": replay}
+    async def evening(request: web.Request) -> web.Response:
+        found = await _find_evening(request)
+        return assets.page_with(request, _home(request) if found is None else _evening(request, found))
+
+    evenings = dict.fromkeys(("/e/{code}", "/e/{code}/{number}"), evening)
+    return {"/": home, "/t/{code}": table, "/r/{code}": replay, **evenings}
 
 
 async def _find(request: web.Request) -> TableRow | None:
@@ -83,6 +93,18 @@ async def _find(request: web.Request) -> TableRow | None:
     request[SECRET] = read_secret(request.headers.get("cookie", "")) or new_secret()
     try:
         return await find_row(request.app[CONTEXT], request)
+    except (Refusal, StoreError):
+        return None
+
+
+async def _find_evening(request: web.Request) -> Found | None:
+    """Of a group the present one, or that of the number in the path."""
+    request[SECRET] = read_secret(request.headers.get("cookie", "")) or new_secret()
+    number = request.match_info.get("number")
+    if number is not None and not (number.isdecimal() and len(number) < LONGEST_NUMBER):
+        return None
+    try:
+        return await evening_api.find(request.app[CONTEXT], request, None if number is None else int(number))
     except (Refusal, StoreError):
         return None
 
@@ -97,6 +119,18 @@ def _invitation(request: web.Request, row: TableRow) -> str:
     named = {"game": games.find(row.game).title, "count": len(row.seats)}
     title, words = text("share-invitation", language, named), text("share-invitation-text", language, named)
     return _tags(request, language, title, words, STATIC[language])
+
+
+def _evening(request: web.Request, found: Found) -> str:
+    """Nobody is named: a name is everybody's own to give."""
+    language = language_of(request)
+    evening = found.evening
+    over = evening.finished is not None
+    played = [one.game for one in evening.rounds] if over else [item.game for item in evening.programme]
+    shown = [games.find(name).title for name in dict.fromkeys(played)]
+    kind = "share-podium" if over else "share-evening"
+    words = text(f"{kind}-text", language, {"games": ", ".join(shown)}) if shown else text("share-home-text", language)
+    return _tags(request, language, text(kind, language, {"title": found.group.title}), words, STATIC[language])
 
 
 async def _replay(request: web.Request, row: TableRow) -> str:
