@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, String, bindparam, cast, delete, func, insert, select
 
 from tablee.store.model import AddResult
 from tablee.store.schema import RESULTS
@@ -17,6 +17,7 @@ ADD = insert(RESULTS)
 """Built once: every game ends with some."""
 
 _MEASURES = msgspec.json.Decoder(dict[str, int])
+_ROWS = msgspec.json.Decoder(list[tuple[Any, ...]])
 
 
 def add(connection: Connection, result: AddResult) -> None:
@@ -41,11 +42,19 @@ def of_person(connection: Connection, person: str, most: int) -> list[AddResult]
         .limit(most)
         .subquery()
     )
+    query = select(_as_json(connection)).join_from(RESULTS, mine, RESULTS.c.code == mine.c.code)
+    rows = _ROWS.decode(connection.execute(query).scalar() or "[]")
     # Put in order here: a database would sort whole rows, which takes longer than finding them.
-    rows = list(connection.execute(select(RESULTS).join(mine, RESULTS.c.code == mine.c.code)).all())
     rows.sort(key=itemgetter(0, 1))
     rows.sort(key=itemgetter(3), reverse=True)
     return [_read(*row) for row in rows]
+
+
+def _as_json(connection: Connection) -> ColumnElement[str]:
+    """All rows as one text. SQLite's driver gives way to other threads at every row, and there may be thousands."""
+    if connection.dialect.name == "postgresql":
+        return cast(func.json_agg(func.json_build_array(*RESULTS.c)), String)
+    return func.json_group_array(func.json_array(*RESULTS.c))
 
 
 def at_tables(connection: Connection, codes: Collection[str]) -> list[AddResult]:
