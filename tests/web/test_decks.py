@@ -43,9 +43,9 @@ def test_a_box_is_written_in_the_page_and_a_table_plays_with_it(visitors: Visito
 
     page.click("[data-test=new-kado]")
     page.fill("[data-test=deck-name]", "Chez nous")
-    page.select_option("[data-test=gift-0]", index=1)
-    page.select_option("[data-test=ribbon-0]", index=4)
-    page.select_option("[data-test=value-0]", index=4)
+    page.get_by_label("Carte 1 · Le cadeau").select_option(index=1)
+    page.get_by_label("Carte 1 · Le ruban").select_option(index=4)
+    page.get_by_label("Carte 1 · La valeur").select_option(index=4)
     assert faults(page) == []
     expect(page.locator("[data-test=deck-said]")).to_have_text("Enregistré.")
     (kept,) = saved(page)

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from tablee.core.game import find
+from tablee.table.table_bots import stand_in
 from tests.web.axe import faults
 from tests.web.conftest import REACH, Server, Visitors
-from tests.web.drivers.common import GAMES, OVER, Driver, choose_options, find_driver, play, play_to_end
+from tests.web.drivers.common import GAMES, OVER, Driver, find_driver, open_fine_tuning, play, play_to_end
 from tests.web.shadow import Shadow
 from tests.web.test_games import chance_key, plant_and_be_found
 from tests.web.touch import touch_on
@@ -32,7 +34,7 @@ FRIENDS = ("Noa", "Sam", "Kim")
 FULL = ("kado", "kawaii")
 """Games whose seats are all taken when Lou comes, who then watches and sits down for the rematch. In the others Lou
 plays on for a bot, at a table where nobody may watch."""
-SHORT = {"kezao": {"turn_limit": 2000}, "kawaii": {"pause": 0}, "wazabi": {"dice": 3}}
+SHORT = {"kezao": {"turn_limit": 1000}, "kawaii": {"pause": 0}, "wazabi": {"dice": 3}}
 """Options that make a game shorter than drivers of their own need it."""
 NAMES = ".kw-others .plate"
 """Whose pile it is stays in sight on the phones: in Kawaii they are where one strikes."""
@@ -74,19 +76,28 @@ class Room(NamedTuple):
 def open_room(visitors: Visitors, game: str, friends: Sequence[str], bots: int, host_size: Size = PHONE) -> Room:
     """Everybody on their phones, and the television among them, when the game has begun."""
     driver = find_driver(game)
-    host = visitors.open(width=host_size[0], height=host_size[1], strict=False, pace="quick")
-    host.click(f"[data-test=open-{game}]")
+    host = visitors.open("/assets/icon.svg", width=host_size[0], height=host_size[1], strict=False, pace="quick")
+    seats = 1 + len(friends) + bots
+    code = post(
+        host,
+        "/api/tables",
+        {
+            "game": game,
+            "seats": seats,
+            "options": {**driver.OPTIONS, **SHORT.get(game, {})},
+            "bots": {seat: stand_in(find(game)) for seat in range(seats - bots, seats)},
+            "pace": "quick",
+        },
+    )["code"]
+    host.goto(f"{visitors.server.url}/t/{code}")
     host.wait_for_selector(".seat-row.mine")
-    code = host.inner_text("[data-test=code]").split()[-1]
-    choose_seats(host, 1 + len(friends) + bots)
-    choose_options(host, game, {**driver.OPTIONS, **SHORT.get(game, {})})
-    host.get_by_label("Spectators may watch").set_checked(game in FULL)
+    if game not in FULL:
+        open_fine_tuning(host)
+        host.get_by_label("Spectators may watch").uncheck()
     screen = show_on_television(visitors, host)
     screen.wait_for_selector("[data-test=screen-qr] path")
-    phones = [host, *[sit_down(visitors, code, name) for name in friends]]
+    phones = [host, *[sit_down(visitors, code, name, known=name != friends[0]) for name in friends]]
     expect(screen.locator(".screen-people")).to_contain_text(friends[-1])
-    if bots:
-        host.click("[data-test=fill]")
     host.click("[data-test=start]:not(:disabled)")
     for page in (*phones, screen):
         page.wait_for_selector(driver.STAGE)
@@ -106,15 +117,19 @@ def show_on_television(visitors: Visitors, host: Page) -> Page:
     return visitors.open(path, width=TELEVISION[0], height=TELEVISION[1], strict=False)
 
 
-def come(visitors: Visitors, code: str) -> Page:
-    """With a phone that has never been here."""
-    return visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name="", pace="quick")
+def come(visitors: Visitors, code: str, name: str = "") -> Page:
+    """With a phone; without a name one that has never been here."""
+    return visitors.open(f"/t/{code}", width=PHONE[0], height=PHONE[1], strict=False, name=name, pace="quick")
 
 
-def sit_down(visitors: Visitors, code: str, name: str) -> Page:
-    """From the QR code to a seat: two touches and one word."""
-    phone = come(visitors, code)
-    take_seat(phone, name)
+def sit_down(visitors: Visitors, code: str, name: str, *, known: bool) -> Page:
+    """From the QR code to a seat: two touches and one word, or one touch of somebody who has been here before."""
+    phone = come(visitors, code, name if known else "")
+    if known:
+        phone.click(".seat-row.empty .main >> nth=0")
+        phone.wait_for_selector(".seat-row.mine")
+    else:
+        take_seat(phone, name)
     return phone
 
 
@@ -243,9 +258,9 @@ def test_between_the_games_of_an_evening_the_screen_shows_the_score_sheet(visito
     ana = visitors.open(name="Ana", strict=False)
     bo = visitors.open(name="Bo", width=PHONE[0], height=PHONE[1], strict=False)
     quick = {"game": "wazabi", "seats": 2, "rounds": 2, "options": {"dice": 1, "limit": 0}}
-    code = post(ana, "", {"plan": {"title": "Friday", "programme": [quick]}, "name": "Ana"})["code"]
-    post(bo, f"/{code}/join", {"name": "Bo"})
-    tables = post(ana, f"/{code}/round", {"number": 0})["rounds"][0]["tables"]
+    code = post(ana, "/api/evenings", {"plan": {"title": "Friday", "programme": [quick]}, "name": "Ana"})["code"]
+    post(bo, f"/api/evenings/{code}/join", {"name": "Bo"})
+    tables = post(ana, f"/api/evenings/{code}/round", {"number": 0})["rounds"][0]["tables"]
     for page in (ana, bo):
         page.goto(f"{visitors.server.url}/t/{tables[0]['code']}")
         page.wait_for_selector(".seat-row.mine")
@@ -260,15 +275,15 @@ def test_between_the_games_of_an_evening_the_screen_shows_the_score_sheet(visito
     expect(sheet).to_contain_text("Friday")
     expect_legible(screen)
     assert faults(screen) == []
-    following = post(ana, f"/{code}/round", {"number": 1})["rounds"][1]["tables"]
+    following = post(ana, f"/api/evenings/{code}/round", {"number": 1})["rounds"][1]["tables"]
     expect(screen).to_have_url(re.compile(f"/screen/{following[0]['code']}-"))
     screen.wait_for_selector(".screen-lobby")
 
 
 def post(page: Page, path: str, body: object) -> Any:
-    """As the page of evenings does it."""
+    """As the pages do it."""
     return page.evaluate(
-        """([path, body]) => fetch(`/api/evenings${path}`, {method: "POST", body: JSON.stringify(body)})
+        """([path, body]) => fetch(path, {method: "POST", body: JSON.stringify(body)})
             .then(answer => answer.json())""",
         [path, body],
     )

@@ -170,7 +170,7 @@ function faultText(rows, single, { fields }) {
  */
 function CardField({ card, field, row, shared, set }) {
   const { name, many, number, values, label, caption } = field;
-  const words = say("web-decks-row", { row: row + 1 });
+  const words = [say("web-decks-row", { row: row + 1 }), caption?.()].filter(Boolean).join(" · ");
   if (number)
     return html`<label class="field"><span>${caption?.()}</span><input type="number" inputmode="numeric"
       min=${values[0]} max=${values.at(-1)} step="1" value=${card[name]} readonly=${shared}

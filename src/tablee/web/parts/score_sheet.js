@@ -3,29 +3,20 @@ import { memberOf, nameOf, pointsText, titleOf } from "../app/evening.js";
 import { classes, html } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { Avatar } from "./avatar.js";
+import { PodiumSteps } from "./podium_steps.js";
 
 /** @typedef {import("../app/evening.js").Evening} Evening */
 
-const STEPS = [2, 1, 3];
-
-/**
- * First, second and third, as they stand on the steps; those who share a place share a step.
- * @param {{evening: Evening}} props
- */
+/** @param {{evening: Evening}} props */
 export function Podium({ evening }) {
-  const steps = STEPS.map((place) => ({ place, lines: evening.sheet.filter((line) => line.place === place) }));
-  const taken = steps.filter(({ lines }) => lines.length > 0);
-  return html`<ol class="podium" data-test="podium">${taken.map(
-    ({ place, lines }) => html`<li key=${place} class=${`step-${place}`} value=${place}>
-      <div class="podium-people">${lines.map(
-        ({ member, total }) => html`<div key=${member}>
-          <${Avatar} number=${memberOf(evening, member)?.avatar ?? 0} />
-          <b>${nameOf(evening, member)}</b>
-          <small>${say("web-evening-points", { points: pointsText(total) })}</small></div>`,
-      )}</div>
-      <span class="step" aria-hidden="true">${place}</span>
-    </li>`,
-  )}</ol>`;
+  const people = evening.sheet.map(({ member, place, total }) => ({
+    key: member,
+    place,
+    avatar: memberOf(evening, member)?.avatar ?? 0,
+    name: nameOf(evening, member),
+    points: say("web-evening-points", { points: pointsText(total) }),
+  }));
+  return html`<div data-test="podium"><${PodiumSteps} people=${people} /></div>`;
 }
 
 /** @param {{evening: Evening}} props */

@@ -3,12 +3,9 @@ import { html, useEffect } from "../app/html.js";
 import { capital, list, say } from "../app/i18n.js";
 import { motif } from "../app/motifs.js";
 import * as sounds from "../app/sound.js";
-import { Avatar } from "./avatar.js";
-import { Icon } from "./icons.js";
+import { LAST_STEP, Person, PodiumSteps } from "./podium_steps.js";
 import { EveningSheet, useEveningOf } from "./screen_evening.js";
 
-/** From left to right: the winner stands in the middle. */
-const STEPS = [2, 1, 3];
 /** From the third step to the first, in ms. */
 const PAUSE = 900;
 
@@ -18,42 +15,34 @@ const PAUSE = 900;
  */
 export function Podium({ table, called, frame }) {
   const result = /** @type {import("../app/wire.js").Result} */ (frame.result);
-  const seats = table.occupants.map((_, seat) => seat);
-  /** @param {number} rank those who share a rank share a step */
-  const at = (rank) => seats.filter((seat) => result.ranks[seat] === rank);
-  const steps = STEPS.map((rank) => ({ rank, seats: at(rank) })).filter((step) => step.seats.length > 0);
-  const others = seats
-    .filter((seat) => (result.ranks[seat] ?? 0) > STEPS.length)
-    .sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
+  const people = table.occupants.map(({ avatar }, seat) => ({
+    key: seat,
+    place: result.ranks[seat] ?? 0,
+    avatar,
+    name: called(seat),
+    points: result.points ? say("web-points", { points: result.points[seat] ?? 0 }) : "",
+    won: result.winners.includes(seat),
+  }));
+  const others = people.filter(({ place }) => place > LAST_STEP).sort((one, other) => one.place - other.place);
   useEffect(() => {
     const timers = [3, 2, 1]
-      .flatMap((rank) => at(rank).slice(0, 1))
-      .map((seat, i) => setTimeout(() => motif(seat, 1), i * PAUSE));
-    timers.push(setTimeout(() => sounds.play("win"), STEPS.length * PAUSE));
+      .flatMap((rank) => people.filter(({ place }) => place === rank).slice(0, 1))
+      .map(({ key: seat }, i) => setTimeout(() => motif(seat, 1), i * PAUSE));
+    timers.push(setTimeout(() => sounds.play("win"), LAST_STEP * PAUSE));
     return () => timers.forEach(clearTimeout);
   }, []);
   const evening = useEveningOf(table);
-  /** @param {number} seat */
-  const person = (seat) => html`<${Avatar} number=${table.occupants[seat]?.avatar ?? 0} /><b>${called(seat)}</b>
-    ${result.points && html`<small>${say("web-points", { points: result.points[seat] ?? 0 })}</small>`}`;
   return html`<section class=${evening ? "screen-podium with-sheet" : "screen-podium"} data-test="podium">
     <div class="podium-game">
       <h2 role="status">${say("web-screen-won", {
         names: capital(list(result.winners.map(called))),
         count: result.winners.length,
       })}</h2>
-      <ol class="podium">${steps.map(
-        (step) => html`<li key=${step.rank} class=${`step-${step.rank}`}>
-          ${step.seats.some((seat) => result.winners.includes(seat)) && html`<${Icon} name="crown" />`}
-          <ul class="podium-people" data-count=${Math.min(step.seats.length, 4)}>${step.seats.map(
-            (seat) => html`<li key=${seat}>${person(seat)}</li>`,
-          )}</ul>
-          <span class="podium-block">${step.rank}</span></li>`,
-      )}</ol>
+      <${PodiumSteps} people=${people} />
       ${
         others.length > 0 &&
         html`<ul class="podium-rest">${others.map(
-          (seat) => html`<li key=${seat}><span>${result.ranks[seat]}.</span>${person(seat)}</li>`,
+          (one) => html`<li key=${one.key}><span>${one.place}.</span><${Person} ...${one} /></li>`,
         )}</ul>`
       }
       ${!evening && html`<p>${say("web-screen-rematch")}</p>`}

@@ -28,6 +28,7 @@ kado-cell-open = Row { $row }, column { $column }: open
 kado-cell-shut = Row { $row }, column { $column }: not open
 kado-the-gift = The gift
 kado-the-ribbon = The ribbon
+kado-the-value = The value
 kado-excluded = It is certainly not:
 kado-not-this = { $half }: no (said by { $name })
 kado-your-secret = Poker face! This is the card they are guessing.

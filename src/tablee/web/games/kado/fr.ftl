@@ -28,6 +28,7 @@ kado-cell-open = Ligne { $row }, colonne { $column } : libre
 kado-cell-shut = Ligne { $row }, colonne { $column } : pas possible
 kado-the-gift = Le cadeau
 kado-the-ribbon = Le ruban
+kado-the-value = La valeur
 kado-excluded = Ce n’est certainement pas :
 kado-not-this = { $half } : non (dit par { $name })
 kado-your-secret = Restez de marbre ! C’est cette carte qu’on devine.

@@ -40,7 +40,8 @@ export function WazabiTable(props) {
       ${!me && html`<${HandCount} count=${view.hand_sizes[other]} spot=${`hand-${other}`} />`}
     </${Plate}>`;
   };
-  return html`<div class="wz" data-phase=${view.phase}>
+  const waiting = seat !== null && view.turn !== seat && !choice.phase;
+  return html`<div class=${classes("wz", waiting && "waiting")} data-phase=${view.phase}>
     <${Sprite} />
     <div class="wz-others" data-count=${around.length}>${around.map((other) => plate(other, false))}</div>
     <${Middle} ...${props} choice=${choice} />
