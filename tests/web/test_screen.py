@@ -34,7 +34,7 @@ FRIENDS = ("Noa", "Sam", "Kim")
 FULL = ("kado", "kawaii")
 """Games whose seats are all taken when Lou comes, who then watches and sits down for the rematch. In the others Lou
 plays on for a bot, at a table where nobody may watch."""
-SHORT = {"kezao": {"turn_limit": 1000}, "kawaii": {"pause": 0}, "wazabi": {"dice": 3}}
+SHORT = {"kezao": {"turn_limit": 2000}, "kawaii": {"pause": 0}, "wazabi": {"dice": 3}}
 """Options that make a game shorter than drivers of their own need it."""
 NAMES = ".kw-others .plate"
 """Whose pile it is stays in sight on the phones: in Kawaii they are where one strikes."""
