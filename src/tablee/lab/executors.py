@@ -135,7 +135,8 @@ def on_ray(address: str | None, jobs: int) -> Iterator[_OnRay]:
         try:
             if address is None:
                 environment = {"env_vars": {"PYTHONPATH": path}}
-                ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, runtime_env=environment)
+                # "local": also where this machine belongs to a cluster.
+                ray.init("local", num_cpus=jobs, include_dashboard=False, log_to_driver=False, runtime_env=environment)
             else:
                 ray.init(address, log_to_driver=False)
         except (ConnectionError, RuntimeError, ValueError) as error:
