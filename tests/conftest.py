@@ -19,8 +19,8 @@ settings.load_profile("tablee")
 
 
 BRIEF = float(os.environ.get("TABLEE_BRIEF", "0"))
-"""Seconds after which a test is cut short, if they are given: `make coverage` asks which lines run, and repetitions of
-the same lines would take hours there."""
+"""Seconds of computing after which a test is cut short, if they are given: `make coverage` asks which lines run, and
+repetitions of the same lines would take hours there. A test that waits is not cut: it may be about to fail."""
 
 
 class CutShort(KeyboardInterrupt):
@@ -35,16 +35,16 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     def stop(*_: object) -> None:
         raise CutShort
 
-    before = signal.signal(signal.SIGALRM, stop)
+    before = signal.signal(signal.SIGPROF, stop)
     try:
-        signal.setitimer(signal.ITIMER_REAL, BRIEF, 1)
+        signal.setitimer(signal.ITIMER_PROF, BRIEF, 1)
         return (yield)
     except CutShort:
         pyfuncitem.user_properties.append(("cut short", BRIEF))
         return True
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def pytest_collection_finish() -> None:
@@ -77,7 +77,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(f"failed at the first try, so it was run again: {report.nodeid}", yellow=True)
         terminalreporter.write_line(report.longreprtext[-1500:])
     if cut := sum(bool(report.user_properties) for report in terminalreporter.stats.get("passed", [])):
-        terminalreporter.write_line(f"cut short after {BRIEF:g} s: {cut} tests", yellow=True)
+        terminalreporter.write_line(f"cut short after {BRIEF:g} s of computing: {cut} tests", yellow=True)
     reasons = skipped(terminalreporter)
     for reason, tests in sorted(reasons.items()):
         terminalreporter.write_line(f"skipped {tests}: {reason}", yellow=True)

@@ -6,6 +6,9 @@ import pytest
 
 import tablee
 from tablee.core.messages import Move
+from tablee.core.position import read
+from tablee.core.state import NEVER
+from tablee.games.kawaii.codes import call_code
 from tablee.games.kawaii.events import Called, Captured
 from tests.clauses import clause
 from tests.kawaii.tables import NOW, Call, Choose, GoOn, NoMore, Turn, decide, lay, refused, view, wait
@@ -24,6 +27,14 @@ def test_a_call_may_bear_an_earlier_instant_as_long_as_its_window_is_open(window
             assert match.deadline == NOW + 301, "its window ends when it would have"
         else:
             assert refused("G-9", match, 1, Call((0,)), NOW + 300 - late) == "kawaii-window-closed"
+
+
+def test_whoever_calls_reacts_to_the_card_on_top_and_to_nothing_where_none_lies() -> None:
+    """Reaction times are taken from when that card was turned."""
+    match = lay([("mint cone", NOW - 500), ("mint cone", NOW - 200)], [], [])
+    _, _, state = read(match.position())
+    assert [int(state.cue(call_code(1 << pile))) for pile in range(3)] == [NOW - 200, NEVER, NEVER]
+    assert int(state.cue(call_code(0b11))) == NEVER, "a call of several piles answers no single card"
 
 
 @clause("G-9")

@@ -93,6 +93,17 @@ def test_nobody_can_roll_lay_or_speak_meanwhile(move: Any, seat: int, at: int) -
         match.play(seat, move, at)
 
 
+@clause("KZ-35")
+def test_who_rolls_too_soon_is_told_what_is_awaited() -> None:
+    counting = begin(2)
+    for seat in (0, 1):
+        counting.play(seat, Ready(), 10)
+    for match, at, awaited in ((settled(), 300, "kezao-pause"), (counting, 20, "kezao-countdown")):
+        with pytest.raises(tablee.IllegalMove) as caught:
+            roll(match, 0, at=at)
+        assert (caught.value.clause, caught.value.reason) == ("KZ-35", awaited)
+
+
 @clause("KZ-35", "G-9")
 def test_the_rollers_limit_runs_from_the_end_of_the_pause() -> None:
     match = settled(roll_limit=10_000)

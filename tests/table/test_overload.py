@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Sequence
 from typing import Any
@@ -52,6 +53,20 @@ class Stuck(MemoryStore):
     def commit(self, changes: Sequence[Change]) -> None:
         assert self.gate.wait(20)
         super().commit(changes)
+
+
+def test_what_was_handled_waits_no_more() -> None:
+    async def chatter() -> None:
+        async with open_harness(limits=Limits(hellos=(1e9, 1e9))) as harness:
+            code, (_, bo) = await harness.play_table("wazabi", "Ana Bo", {"limit": 0})
+            table = await harness.table(code)
+            for number in range(2 * MOST_WAITING):
+                bo.say(wire.Hello(f"Bo {number}", 1))
+                while table.waiting:  # noqa: ASYNC110 — for a moment
+                    await asyncio.sleep(0)
+            assert bo.closed is None
+
+    run(chatter())
 
 
 def test_what_one_connection_can_leave_waiting_has_an_end() -> None:

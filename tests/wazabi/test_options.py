@@ -11,8 +11,9 @@ import tablee
 from tablee.core import game as games
 from tablee.core import position as positions
 from tablee.core.playout import play_randomly
-from tablee.core.rng import seeded
+from tablee.core.rng import fork, seeded
 from tablee.core.state import Moves
+from tablee.games.wazabi.state import WazabiState
 from tests.clauses import clause
 from tests.matches import bad_field
 
@@ -51,6 +52,19 @@ def test_options_that_go_together_play_to_the_end_and_the_others_are_refused(
         assert tournament or len(result.winners) == 1 + teams
         assert not play_on or sorted(result.ranks) == list(range(1, seats + 1))
         assert (result.points is not None) == bool(tournament)
+
+
+@clause("WZ-13", "WZ-25")
+def test_places_are_counted_from_the_first_who_is_out() -> None:
+    game = games.find("wazabi")
+    options = games.check_options(game, {"play_on": True, "limit": 0}, 4)
+    for number in range(5):
+        state = games.new_state(game, options, 4, fork(7, number))
+        play_randomly(state, seeded(number), Moves())
+        assert isinstance(state, WazabiState)
+        out = [int(place) for place in state.public.places if place]
+        assert sorted(out) == list(range(1, len(out) + 1))
+        assert len(out) >= 3
 
 
 @clause("WZ-25", "WZ-26", "WZ-27", "WZ-28", "WZ-29", "WZ-30")
