@@ -15,7 +15,7 @@ from tablee.table import wire
 from tablee.table.connection import FLOOD
 from tablee.table.limits import Limits
 from tablee.table.session import MOST_WAITING
-from tests.table.harness import open_harness, run
+from tests.table.harness import a_move, open_harness, run
 
 SHORTEST: dict[str, dict[str, Any]] = {
     "kezao": {"roll_limit": 1, "turn_limit": 1, "look_around": 0, "tie_window": 0},
@@ -56,17 +56,18 @@ class Stuck(MemoryStore):
 
 
 def test_what_was_handled_waits_no_more() -> None:
-    async def chatter() -> None:
-        async with open_harness(limits=Limits(hellos=(1e9, 1e9))) as harness:
+    async def insist() -> None:
+        async with open_harness() as harness:
             code, (_, bo) = await harness.play_table("wazabi", "Ana Bo", {"limit": 0})
             table = await harness.table(code)
-            for number in range(2 * MOST_WAITING):
-                bo.say(wire.Hello(f"Bo {number}", 1))
+            for _ in range(2 * MOST_WAITING):
+                bo.say(a_move(1, {"move": "roll"}))  # it is not Bo's turn
                 while table.waiting:  # noqa: ASYNC110 — for a moment
                     await asyncio.sleep(0)
             assert bo.closed is None
+            assert sum(message["tell"] == "refused" for message in bo.told) == 2 * MOST_WAITING
 
-    run(chatter())
+    run(insist())
 
 
 def test_what_one_connection_can_leave_waiting_has_an_end() -> None:

@@ -62,10 +62,17 @@ def lay(page: Page, card: ElementHandle) -> None:
 def keys(page: Page) -> None:
     """Press the key that is shown on the dice to choose or on the card to lay."""
     with suppress(Error):
+        if ways := page.query_selector_all("[data-test=roll] kbd"):
+            page.keyboard.press(ARROWS[ways[len(ways) // 2].text_content() or "→"])
+        else:
+            answer(page)
+
+
+def answer(page: Page) -> None:
+    """What others ask for: to be ready, a card, or that there is none."""
+    with suppress(Error):
         if page.query_selector(READY):
             page.keyboard.press("Enter")
-        elif ways := page.query_selector_all("[data-test=roll] kbd"):
-            page.keyboard.press(ARROWS[ways[len(ways) // 2].text_content() or "→"])
         elif (card := right_card(page)) and (key := card.query_selector("kbd")):
             page.keyboard.press((key.text_content() or "1").lower())
         elif page.query_selector(NOTHING):
@@ -77,7 +84,7 @@ def refuse(page: Page) -> str:
     until = time.monotonic() + 120
     while page.query_selector("[data-test=roll]") is None:
         assert time.monotonic() < until, page.inner_text("[data-test=now]")
-        keys(page)  # a turn of the others ends sooner if this person plays, too
+        answer(page)  # a turn of the others ends sooner if this person plays, too
         page.wait_for_timeout(50)
     page.wait_for_timeout(1300)  # right after a turn the answer would be: too late
     page.click(".kz-hand button.kz-card >> nth=0")
