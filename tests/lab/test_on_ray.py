@@ -1,15 +1,10 @@
-"""Simulations on Ray, a real cluster of this machine alone: the same results, also when processes are lost."""
+"""Simulations on Ray, one instance of it on this machine: the same results, also when processes are lost."""
 
 from __future__ import annotations
 
 import os
-import secrets
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -24,56 +19,21 @@ from tablee.lab.plan import make_plan
 from tablee.lab.simulate import Outcome, simulate
 from tablee.lab.summary import summarise, to_json
 from tablee.lab.workers import Work
-from tests.nats import free_port
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 60.0
-TRIES = 3
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A cluster of this machine alone, and its address for machines elsewhere. Ray does not start without a token."""
-    setting = {
-        "RAY_AUTH_MODE": "token",
-        "RAY_AUTH_TOKEN": secrets.token_hex(32),
-        "RAY_USAGE_STATS_ENABLED": "0",
-        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
-    }
-    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
-        for name, value in setting.items():
-            patch.setenv(name, value)
-        ray = pytest.importorskip("ray", reason="no Ray on this system")  # which looks at these when it is imported
-        # On a busy machine its parts may not find one another in time, and then it does not start.
-        tries = (start_head(stack, tmp_path_factory.mktemp("ray") / "log") for _ in range(TRIES))
-        started = next((ports for ports in tries if ports is not None), None)
-        assert started is not None
-        port, outer = started
-        ray.init(f"127.0.0.1:{port}", log_to_driver=False)
-        yield f"ray://127.0.0.1:{outer}"
-        ray.shutdown()
-
-
-def start_head(stack: ExitStack, log: Path) -> tuple[int, int] | None:
-    """The first machine of a cluster: its ports for other machines of it, and for whoever is elsewhere."""
-    port, outer = free_port(), free_port()
-    command = [str(Path(sys.executable).with_name("ray")), "start", "--head", "--block", "--num-cpus", "2"]
-    command += ["--include-dashboard=false", f"--port={port}", f"--ray-client-server-port={outer}"]
-    out = stack.enter_context(log.open("w"))
-    head = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
-    stack.callback(end, head)
-    ends = time.monotonic() + START_SECONDS
-    while head.poll() is None and time.monotonic() < ends:
-        if "Ray runtime started" in log.read_text():
-            return port, outer
-        time.sleep(0.1)
-    end(head)
-    return None
-
-
-def end(head: subprocess.Popen[bytes]) -> None:
-    head.terminate()
-    head.wait(60)
+def instance() -> Iterator[None]:
+    """Shared by the tests of this file: to start it takes longer than they do."""
+    os.environ.setdefault("RAY_raylet_start_wait_time_s", "120")  # a busy machine may need it
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    ray = pytest.importorskip("ray", reason="no Ray on this system")
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    setting = {"env_vars": {"PYTHONPATH": path}}
+    ray.init("local", num_cpus=2, include_dashboard=False, log_to_driver=False, runtime_env=setting)
+    yield
+    ray.shutdown()
 
 
 def document(outcome: Outcome) -> bytes:
@@ -87,16 +47,6 @@ def test_a_simulation_comes_out_the_same_in_one_process_and_on_ray() -> None:
     assert there.jobs == 2
     assert there.complete
     assert document(there) == document(here)
-
-
-def test_a_cluster_elsewhere_is_named_by_its_address(cluster: str, tmp_path: Path) -> None:
-    found = tmp_path / "found.json"
-    wish = ["simulate", "wazabi", "--seats", "3", "--games", "40", "--seed", "5", "--bots", "tactics"]
-    command = [sys.executable, "-m", "tablee", *wish, "--on", cluster, "--json", str(found)]
-    # Ray forks while its threads run, and now and then the process that it makes for a client dies of it.
-    assert any(not subprocess.run(command, check=False).returncode for _ in range(3))
-    here = simulate(make_plan("wazabi", seats=3, games=40, seed=5, bots=("tactics",)), 1)
-    assert found.read_bytes().split(b'"speed"')[0] == document(here)
 
 
 def test_an_arena_comes_out_the_same() -> None:
