@@ -83,7 +83,7 @@ def test_a_worker_that_is_killed_in_the_middle_costs_a_search_and_no_more(
 
     async def ask() -> None:
         pool, bus = await a_pool(shared.url)
-        asked = asyncio.create_task(pool.choose(a_question("wazabi", "search@1000000", seconds=0.7)))
+        asked = asyncio.create_task(pool.choose(a_question("wazabi", "search@1000000", seconds=2.5)))
         await asyncio.sleep(0.3)
         os.kill(worker.pid, signal.SIGKILL)
         with pytest.raises(SearchFailed, match="lost"):
