@@ -30,6 +30,8 @@ from tests.table.harness import Harness, scene
 from tests.table.test_search_pool import a_question
 
 LONG = 30.0
+THOROUGH = "search@999999"
+"""In Kado it ends with its time only."""
 
 
 @contextmanager
@@ -83,7 +85,7 @@ def test_a_worker_that_is_killed_in_the_middle_costs_a_search_and_no_more(
 
     async def ask() -> None:
         pool, bus = await a_pool(shared.url)
-        asked = asyncio.create_task(pool.choose(a_question("wazabi", "search@1000000", seconds=2.5)))
+        asked = asyncio.create_task(pool.choose(a_question("kado", THOROUGH, seconds=1.5)))
         await asyncio.sleep(0.3)
         os.kill(worker.pid, signal.SIGKILL)
         with pytest.raises(SearchFailed, match="lost"):
@@ -205,7 +207,7 @@ def test_a_worker_with_enough_to_do_sends_questions_to_others(shared: NatsServer
         member = SearchMember(bus, 1)
         await member.join()
         workers = SearchWorkers(bus)
-        long = a_question("wazabi", "search@1000000", seconds=LONG)
+        long = a_question("kado", THOROUGH, seconds=LONG)
         running = [asyncio.create_task(workers.ask(long, 1)) for _ in range(2)]
         await until(lambda: len(member._answering) == 2)
         assert await workers.ask(long, 1) is None, "one searches, one waits, a third is not taken"
@@ -224,7 +226,7 @@ def test_a_worker_with_enough_to_do_sends_questions_to_others(shared: NatsServer
 def test_a_worker_that_is_told_to_stop_finishes_what_it_has(shared: NatsServer) -> None:
     async def ask() -> None:
         pool, bus = await a_pool(shared.url)
-        question = a_question("wazabi", "search@1000000", seconds=1)
+        question = a_question("kado", THOROUGH, seconds=1)
         asked = asyncio.create_task(pool.choose(question))
         await asyncio.sleep(0.3)
         worker.send_signal(signal.SIGTERM)
