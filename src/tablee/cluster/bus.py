@@ -178,7 +178,7 @@ class Bus:
         if self._client is not None:
             with contextlib.suppress(NatsError, OSError):  # it will be begun with the next connection
                 await subscription.begin(self._client)
-                await self._client.flush()
+                await _flush(self._client)
         return subscription
 
     async def flush(self) -> None:
@@ -187,7 +187,7 @@ class Bus:
             self._there()
             await asyncio.sleep(0)
         try:
-            await self._there().flush(PING_SECONDS)
+            await _flush(self._there())
         except (NatsError, OSError):
             raise BusAway from None
 
@@ -269,7 +269,7 @@ class Bus:
         for subscription in self._subscriptions:
             if not subscription.ended:
                 await subscription.begin(client)
-        await client.flush(PING_SECONDS)
+        await _flush(client)
         self._client = client
 
     async def _send(self, client: Client) -> None:
@@ -301,3 +301,10 @@ class Bus:
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _flush(client: Client) -> None:
+    """Wait until NATS has got everything. Twice, because the answer to a ping of the handshake may still be under way
+    and be taken for that to the first."""
+    await client.flush(PING_SECONDS)
+    await client.flush(PING_SECONDS)
