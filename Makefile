@@ -39,7 +39,7 @@ test: dev build browser $(WEB)/node_modules/.package-lock.json ## Pass all tests
 # Compiled lines cannot be traced, and plain ones are slow: a test that repeats the same lines for long is cut short. From
 # Python 3.12 on (`make coverage PYTHON=python3.13`) lines report themselves once, which is several times as fast.
 BRIEF ?= 4
-coverage: dev ## Lines of src/tablee that tests run, on the plain source, each test for a few seconds (BRIEF=4)
+coverage: dev ## Lines of src/tablee that tests run, on the plain source, of each test a few seconds (BRIEF=4)
 	@rm -f .coverage .coverage.*
 	COVERAGE_CORE=sysmon TABLEE_BRIEF=$(BRIEF) PYTHONPATH=src:. $(BIN)/pytest -n 2 -m "not alone" --ignore tests/web --cov --cov-report=term
 

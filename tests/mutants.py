@@ -53,7 +53,7 @@ TIMES_LONGER = 5
 """The tests of one mutant may take so many times as long as without it, and at least so many seconds."""
 
 BRIEF = "5"
-"""Seconds for one test: what it has not noticed by then, further repetitions seldom do."""
+"""Seconds of computing for one test: what it has not noticed by then, further repetitions seldom do."""
 
 NEEDED = ("src", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md", "ARCHITECTURE.md")
 """What the tests read."""
