@@ -44,9 +44,9 @@ def figures(port: int) -> dict[str, float]:
 
 
 async def play(browser: Browser, code: str, moves: int) -> None:
-    """So many moves of one's own against a bot, one that is not allowed and a message that makes no sense."""
+    """So many moves of one's own in Zayo, which lasts, one that is not allowed and a message that makes no sense."""
     visit = await browser.join(code)
-    await visit.say("play", seat=0, move={"move": "keep", "cards": ["drop one"]}, frame=0, after=10)
+    await visit.say("play", seat=0, move={"move": "lay equipment", "equipment": "horse"}, frame=0, after=10)
     await visit.until("refused")
     await visit.say("sit", seat=99)
     await visit.until("problem")
@@ -64,7 +64,7 @@ def test_figures_are_those_of_what_happened(tmp_path: Path) -> None:
         before = figures(port)
         assert before["tablee_tables"] == before["tablee_connections"] == before["tablee_move_seconds_count"] == 0
         ana = Browser(server, "Ana")
-        code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True, options={"limit": 0})
+        code = ana.open_table("zayo", 2, bots={1: "tactics"}, start=True, options={"limit": 0})
         asyncio.run(play(ana, code, 5))
         assert ana.http.get("/api/tables/nothing").status_code == 404
         found = figures(port)
@@ -109,7 +109,7 @@ def test_ready_means_that_the_store_answers() -> None:
 def test_logs_have_the_id_of_the_request_and_no_secret(tmp_path: Path, style: str) -> None:
     with monitored(tmp_path, "--log", style) as (server, _port):
         ana = Browser(server, "Ana")
-        code = ana.open_table("wazabi", 2, bots={1: "tactics"}, start=True)
+        code = ana.open_table("zayo", 2, bots={1: "tactics"}, start=True)
         asyncio.run(play(ana, code, 1))
         token = ana.post("/api/link", {})["path"].rsplit("/", 1)[1]
         page = ana.http.get(f"/me/{token}")

@@ -193,8 +193,8 @@ def reload(page: Page, stage: str, mine: str) -> None:
     """In the middle of a turn: afterwards all is back but cards that came too late, which changed nothing."""
     log = page.locator("[data-test=log] li:not(.log-late)")
     before = log.all_inner_texts()
-    hand = page.eval_on_selector(mine, WORDS)
     turn = page.query_selector(MY_TURN) is not None
+    hand = page.eval_on_selector(mine, WORDS)
     page.reload()
     page.wait_for_selector(stage)
     page.wait_for_selector(mine)
