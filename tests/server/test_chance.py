@@ -46,8 +46,7 @@ class Player:
         visit: Visit | None = None
         try:
             visit = await self.browser.join(self.code)
-            while not self.begun:
-                await self.react(visit)
+            while not await self.has_begun(visit):
                 await visit.until("table")
         except (WebSocketException, OSError, TimeoutError):
             pass
@@ -55,7 +54,8 @@ class Player:
             if visit is not None:
                 await visit.close()
 
-    async def react(self, visit: Visit) -> None:
+    async def has_begun(self, visit: Visit) -> bool:
+        """Does what the table asks for."""
         table = visit.table
         chance = table["chance"]
         self.promised.add((chance["commitment"], chance["house"]))
@@ -72,6 +72,7 @@ class Player:
         else:
             assert mine
             self.begun = True
+        return self.begun
 
 
 @pytest.mark.alone
