@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tablee import lessons
 from tablee.core import game as games
 from tests.web.conftest import Visitors
-from tests.web.drivers.common import GAMES, find_driver, start_now
+from tests.web.drivers.common import GAMES, find_driver, play, start_now
 
 NAMES = [
     "Grand-Père Théodore", "Wolfgang Amadeus Moz", "Anne-Charlotte d'Evry", "Maximilien-Alexandre",
@@ -171,3 +171,18 @@ def test_six_players_of_zayo_can_be_picked_by_a_finger_on_a_phone_on_its_side(vi
     start_now(page, "zayo", seats=6)
     page.wait_for_selector(find_driver("zayo").MINE)
     assert page.evaluate(APART) >= 43.5
+
+
+def test_who_has_a_card_in_kado_answers_to_a_finger_anywhere(visitors: Visitors) -> None:
+    """The dealer gives in any order; on a phone on its side the card that somebody has got is smaller than a finger."""
+    page = visitors.open(width=844, height=390, locale="fr-FR", name=NAMES[0])
+    give_long_names(page)
+    driver = find_driver("kado")
+    start_now(page, "kado", seats=5)
+    given = page.locator("[data-test=given]")
+    play([(page, driver.mouse)], 60, given.count)
+    assert [found for found in looks(page, PHONES, "kado") if found[1] == "missed by a finger"] == []
+    plate = page.locator(".kd-others .plate", has=given).first.bounding_box()
+    assert plate is not None
+    page.touchscreen.tap(plate["x"] + plate["width"] - 12, plate["y"] + plate["height"] - 10)
+    page.wait_for_selector("[data-test=refusal]")
