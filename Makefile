@@ -1,6 +1,6 @@
 # `make` lists the targets. Everything is installed into .venv, from the lock files in requirements/.
 .DEFAULT_GOAL := help
-.PHONY: help coverage play party build test check bench golden mutants fuzz protocol screenshots chaos lock clean run dev browser
+.PHONY: help coverage play party build test check bench golden mutants fuzz protocol screenshots chaos lock clean run dev browser style
 
 PYTHON ?= python3
 VENV := .venv
@@ -23,14 +23,9 @@ party: ## The same, for friends on this network too
 build: run ## Compile the present sources and wait for it (`make play` does so behind the server)
 	@$(BIN)/python tools/build.py
 
-test: dev build browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
-	$(WEB)/node_modules/.bin/biome check --error-on-warnings
-	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
-	node --test --test-reporter=dot $(WEB)/unit/*.test.js
+# Compiling leaves a core idle for a minute, in which style and types are checked.
+test: dev browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
+	@$(MAKE) --no-print-directory -j2 build style
 	@rm -f $(SKIPS)
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 2 --dist worksteal -m "not alone"
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -m alone
@@ -45,6 +40,12 @@ coverage: dev ## Lines of src/tablee that tests run, on the plain source, of eac
 
 check: dev ## The quick part of the tests: style and types
 	$(BIN)/ruff check && $(BIN)/ruff format --check && $(BIN)/mypy
+
+style: check $(WEB)/node_modules/.package-lock.json
+	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	$(WEB)/node_modules/.bin/biome check --error-on-warnings
+	$(WEB)/node_modules/.bin/tsc -p $(WEB)/tsconfig.json
+	node --test --test-reporter=dot $(WEB)/unit/*.test.js
 
 bench: dev build ## Measure: compiled, not compiled, and beside other libraries where installed
 	$(BIN)/python benchmarks/speed.py

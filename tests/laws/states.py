@@ -24,7 +24,7 @@ def main() -> None:
         for number, (seats, options) in enumerate(allowed(game)):
             state = deal((game, seats, options, number))
             table = (game, seats, options, number)
-            for seat, move in play(state, random.Random(number), most=60):
+            for seat, move in play(state, random.Random(number), most=40):
                 print(name, number, seat, move, positions.digest(describe(table, state)))  # noqa: T201
             total = play_many_randomly(deal(table), 5, fork(number, 1))
             players = [game.tactics() for _ in range(seats)]

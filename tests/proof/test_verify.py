@@ -28,7 +28,8 @@ LONGEST = 150
 
 
 def seats_of(game: str) -> int:
-    return games.find(game).seats[0]
+    """Few, but not two: by chance, a duel of Kezao takes thousands of turns."""
+    return games.find(game).seats[1]
 
 
 def wrong(proof: Proof) -> list[str]:
@@ -46,8 +47,9 @@ def proof(request: pytest.FixtureRequest) -> Proof:
 
 
 def test_an_honest_game_holds(proof: Proof) -> None:
-    assert wrong(proof) == []
-    assert len(verify(proof)) >= 10
+    found = verify(proof)
+    assert [one.text for one in found if one.holds is False] == []
+    assert len(found) >= 10
 
 
 def test_the_script_agrees_and_derives_every_draw(proof: Proof) -> None:

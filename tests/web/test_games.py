@@ -21,6 +21,7 @@ from tests.web.drivers.common import (
     find_driver,
     play,
     play_to_end,
+    start_from_lobby,
     start_now,
 )
 from tests.web.shadow import Leak, Shadow
@@ -229,7 +230,7 @@ def plant_and_be_found(shadow: Shadow, own: list[list[str]], foreign: list[list[
 def test_a_refusal_shows_its_reason_and_opens_the_rule_at_its_clause(visitors: Visitors, game: str) -> None:
     driver = find_driver(game)
     page = visitors.open()
-    start_now(page, game)
+    start_from_lobby(page, game, {"first_roller": 0} if game == "kezao" else {})
     clause = driver.refuse(page)
     expect(page.locator("[data-test=refusal-clause]")).to_contain_text(clause)
     page.click("[data-test=refusal-clause]")

@@ -9,22 +9,9 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.web.axe import faults
 from tests.web.conftest import Visitors
-from tests.web.drivers.common import OVER, choose_options, find_driver, play_to_end
+from tests.web.drivers.common import OVER, find_driver, play_to_end, start_from_lobby
 
 PATIENCE = 150.0
-
-
-def start_at_my_level(page: Page, game: str) -> None:
-    driver = find_driver(game)
-    page.click(f"[data-test=open-{game}]")
-    page.wait_for_selector(".seat-row.mine")
-    while (seats := page.locator(".seat-row").count()) > 3:
-        page.click("[data-test=fewer]")
-        expect(page.locator(".seat-row")).not_to_have_count(seats)
-    choose_options(page, game, driver.OPTIONS)
-    page.click("[data-test=fill]")
-    page.click("[data-test=start]:not(:disabled)")
-    page.wait_for_selector(driver.STAGE)
 
 
 def open_table_dialog(page: Page) -> None:
@@ -44,7 +31,7 @@ def open_table_dialog(page: Page) -> None:
 def test_my_level_plays_a_whole_game_learns_and_can_start_afresh(visitors: Visitors, game: str) -> None:
     driver = find_driver(game)
     page = visitors.open(strict=False, width=390, height=844)
-    start_at_my_level(page, game)
+    start_from_lobby(page, game, driver.OPTIONS)
     play_to_end([(page, driver.mouse)], PATIENCE)
     expect(page.locator("[data-test=rematch-level]")).to_have_value("")
     assert faults(page) == []

@@ -8,13 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, cast
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 WEB = Path(__file__).parents[3] / "src" / "tablee" / "web"
 GAMES = sorted(file.parent.name for file in (WEB / "games").glob("*/game.js"))
 OVER = ".dialog-body:not([inert]) [data-test=ranking]"
 """The end screen, once it answers."""
 MY_TURN = "[data-test=turn].mine"
+
+MOST_SEATS = 3
 
 LOOK_AGAIN = 50
 """Milliseconds between two looks at a table: every look costs the processor that the table needs."""
@@ -55,6 +57,19 @@ def start_now(page: Page, game: str, *, seats: int | None = None, level: str | N
     if level is not None:
         page.check(f"[data-test=level-{level}]")
     page.click("[data-test=play-start]")
+    page.wait_for_selector(find_driver(game).STAGE)
+
+
+def start_from_lobby(page: Page, game: str, options: Mapping[str, object]) -> None:
+    """With three at the table at most, two of them bots, and options as a host chooses them."""
+    page.click(f"[data-test=open-{game}]")
+    page.wait_for_selector(".seat-row.mine")
+    while (seats := page.locator(".seat-row").count()) > MOST_SEATS:
+        page.click("[data-test=fewer]")
+        expect(page.locator(".seat-row")).not_to_have_count(seats)
+    choose_options(page, game, options)
+    page.click("[data-test=fill]")
+    page.click("[data-test=start]:not(:disabled)")
     page.wait_for_selector(find_driver(game).STAGE)
 
 
