@@ -16,9 +16,10 @@ from tablee.core.player import Player
 from tablee.core.rng import Rng
 from tablee.core.state import Moves, Observation, State
 from tablee.lab.arena import Arena, LineUp, line_ups, make_arena, play_arena, play_games, rotated
-from tablee.lab.arena_summary import Summary, summarise, to_json
+from tablee.lab.arena_summary import Summary, summarise
 from tablee.lab.batch import play_batch
 from tablee.lab.plan import make_plan
+from tablee.lab.summary import to_json
 
 TURN_BASED = [name for name in register.names() if not register.find(name).race]
 

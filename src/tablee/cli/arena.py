@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Annotated
 
@@ -20,13 +19,15 @@ from tablee.cli.batch import (
     Output,
     Report,
     Seed,
+    any_seed,
+    read_bots,
     read_options,
     watched,
 )
 from tablee.cli.errors import told_in_one_line
 from tablee.core import game as register
 from tablee.lab.arena import make_arena, play_arena
-from tablee.lab.arena_summary import Summary, summarise, to_json
+from tablee.lab.arena_summary import Summary, summarise
 from tablee.lab.bench import usual_seats
 from tablee.lab.workers import HERE
 
@@ -54,18 +55,18 @@ def arena(
     """
     chosen = make_arena(
         game,
-        bots=[name.strip() for name in bots.split(",")],
+        bots=read_bots(bots),
         deals=deals,
         seats=usual_seats(register.find(game).name) if seats is None else seats,
-        seed=secrets.randbits(32) if seed is None else seed,
-        options=read_options(option or []),
+        seed=any_seed(seed),
+        options=read_options(option),
         deck=deck,
     )
     output = Output(json, report, _page_writer)
 
     with watched(chosen.games) as (pressed, progress):
         outcome = play_arena(chosen, jobs, on, stop=pressed, progress=progress)
-    output.finish(lambda: summarise(outcome), to_json, show, len(outcome.deals), deals, "deal")
+    output.finish(lambda: summarise(outcome), show, len(outcome.deals), deals, "deal")
 
 
 def _page_writer() -> Callable[[Summary], str]:

@@ -8,19 +8,15 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.batch import rate
-from tablee.cli.tables import add_share_columns, new_table, share_cells
-from tablee.core import game as register
-from tablee.lab.arena_summary import Meeting, Rating, Summary, seated_words
-from tablee.lab.summary import changed_options, percent
+from tablee.cli.tables import add_share_columns, new_table, share_cells, time_taken, title_line
+from tablee.lab.arena_summary import Meeting, Summary, rating_words, seated_words
+from tablee.lab.summary import percent
 
 
 def show(summary: Summary, console: Console) -> None:
-    title = register.find(summary.game).title
-    changed = changed_options(summary.game, summary.options)
     console.print()
     console.print(
-        f"[bold]{escape(title)}[/]  {summary.deals:,} deals, {summary.games:,} games, {summary.seats} seats, "
-        f"seed {summary.seed}" + (f", {escape(changed)}" if changed else ""),
+        title_line(summary, f"{summary.deals:,} deals, {summary.games:,} games"),
         f"[dim]{escape(seated_words(summary))}[/]",
         "",
         sep="\n",
@@ -37,11 +33,7 @@ def show(summary: Summary, console: Console) -> None:
         sep="\n",
     )
     speed = summary.speed
-    console.print(
-        f"{rate(speed.games_per_second)} games/s ({speed.seconds:.2f} s, "
-        f"{'1 process' if speed.jobs == 1 else f'{speed.jobs} processes'}, "
-        f"{'compiled' if speed.compiled else 'plain Python'})"
-    )
+    console.print(f"{rate(speed.games_per_second)} games/s {time_taken(speed.seconds, speed.jobs, speed.compiled)}")
 
 
 def _ratings(summary: Summary) -> Table:
@@ -49,9 +41,9 @@ def _ratings(summary: Summary) -> Table:
     table.add_column("bot", no_wrap=True)
     for name in ("points", "95 % interval", "over the next", "95 % interval"):
         table.add_column(name, justify="right", no_wrap=True, style="bold" if name == "points" else "")
-    steps = {step.bot: _rating_cells(step.rating) for step in summary.steps}
+    steps = {step.bot: rating_words(step.rating) for step in summary.steps}
     for one in summary.standings:
-        table.add_row(escape(one.bot), *_rating_cells(one.rating), *steps.get(one.bot, ("", "")))
+        table.add_row(escape(one.bot), *rating_words(one.rating), *steps.get(one.bot, ("", "")))
     return table
 
 
@@ -62,12 +54,6 @@ def _wins(summary: Summary, console: Console) -> Table:
     for one in summary.standings:
         table.add_row(escape(one.bot), *share_cells(one, summary.standings, console))
     return table
-
-
-def _rating_cells(rating: Rating) -> tuple[str, str]:
-    if rating.interval is None:
-        return f"{rating.points:+.0f}", "unknown"
-    return f"{rating.points:+.0f}", f"{rating.interval[0]:+.0f} to {rating.interval[1]:+.0f}"
 
 
 def _cross(summary: Summary) -> Table:

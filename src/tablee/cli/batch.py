@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TaskProgres
 from rich.text import Text
 
 from tablee.core.errors import BadField, TableeError
+from tablee.lab.summary import RunSummary, to_json
 
 STOPPED = 130
 """128 + SIGINT, as shells say it."""
@@ -31,7 +33,7 @@ On = Annotated[str, typer.Option(help="Where: processes, ray (on this machine) o
 Json = Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")]
 Report = Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")]
 
-Summary = TypeVar("Summary")
+Summary = TypeVar("Summary", bound=RunSummary)
 
 
 class Output(Generic[Summary]):
@@ -45,7 +47,8 @@ class Output(Generic[Summary]):
             check_writable(path)
         self.page = None if report is None else page()
 
-    def write(self, summary: Summary, document: bytes, show: Callable[[Summary, Console], None]) -> None:
+    def write(self, summary: Summary, show: Callable[[Summary, Console], None]) -> None:
+        document = to_json(summary)
         # Files first: whoever reads the tables may close the pipe.
         if self.report is not None and self.page is not None:
             self.report.write_text(self.page(summary), encoding="utf-8")
@@ -59,7 +62,6 @@ class Output(Generic[Summary]):
     def finish(
         self,
         summarise: Callable[[], Summary],
-        to_json: Callable[[Summary], bytes],
         show: Callable[[Summary, Console], None],
         played: int,
         asked: int,
@@ -70,15 +72,24 @@ class Output(Generic[Summary]):
             typer.echo(f"Stopped before the first {unit} was finished.", err=True)
             raise typer.Exit(STOPPED)
         summary = summarise()
-        self.write(summary, to_json(summary), show)
+        self.write(summary, show)
         if played < asked:
             typer.echo(f"Stopped: these are the first {played:,} of {asked:,} {unit}s.", err=self.to_stdout)
             raise typer.Exit(STOPPED)
 
 
-def read_options(given: list[str]) -> dict[str, Any]:
+def read_bots(given: str) -> list[str]:
+    return [name.strip() for name in given.split(",")]
+
+
+def any_seed(given: int | None) -> int:
+    """The one that is given, or any."""
+    return secrets.randbits(32) if given is None else given
+
+
+def read_options(given: list[str] | None) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    for text in given:
+    for text in given or []:
         name, equals, value = text.partition("=")
         if not (name and equals):
             raise BadField("option", text, "name=value")

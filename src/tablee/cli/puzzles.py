@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablee.cli.batch import STOPPED, GameName, Jobs, On, Seed, check_writable, ctrl_c
+from tablee.cli.batch import STOPPED, GameName, Jobs, On, Seed, any_seed, check_writable, ctrl_c
 from tablee.cli.errors import told_in_one_line
 from tablee.core.puzzle import Puzzle, line
 from tablee.lab.puzzles import find_puzzles, make_quest
@@ -33,7 +32,7 @@ def puzzles(
 
     Ctrl-C stops it; what was found so far is kept.
     """
-    quest = make_quest(game, secrets.randbits(32) if seed is None else seed, seats, after)
+    quest = make_quest(game, any_seed(seed), seats, after)
     check_writable(output)
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

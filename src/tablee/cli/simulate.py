@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Annotated
 
@@ -19,6 +18,8 @@ from tablee.cli.batch import (
     Output,
     Report,
     Seed,
+    any_seed,
+    read_bots,
     read_options,
     watched,
 )
@@ -26,7 +27,7 @@ from tablee.cli.errors import told_in_one_line
 from tablee.cli.tables import show
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import simulate as play
-from tablee.lab.summary import Summary, summarise, to_json
+from tablee.lab.summary import Summary, summarise
 from tablee.lab.workers import HERE
 
 
@@ -54,16 +55,16 @@ def simulate(
         game,
         seats=seats,
         games=games,
-        seed=secrets.randbits(32) if seed is None else seed,
-        bots=[name.strip() for name in bots.split(",")],
-        options=read_options(option or []),
+        seed=any_seed(seed),
+        bots=read_bots(bots),
+        options=read_options(option),
         deck=deck,
     )
     output = Output(json, report, _page_writer)
 
     with watched(plan.games) as (pressed, progress):
         outcome = play(plan, jobs, on, stop=pressed, progress=progress)
-    output.finish(lambda: summarise(outcome), to_json, show, outcome.tally.games, games, "game")
+    output.finish(lambda: summarise(outcome), show, outcome.tally.games, games, "game")
 
 
 def _page_writer() -> Callable[[Summary], str]:

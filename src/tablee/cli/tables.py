@@ -11,21 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.core import game as register
-from tablee.lab.summary import PERCENTS, Share, Spread, Summary, changed_options, percent
+from tablee.lab.summary import PERCENTS, RunSummary, Share, Spread, Summary, changed_options, percent, share_words
 
 STRIP = 24
 
 
 def show(summary: Summary, console: Console) -> None:
-    title = register.find(summary.game).title
-    changed = changed_options(summary.game, summary.options)
     console.print()
-    console.print(
-        f"[bold]{escape(title)}[/]  {summary.games:,} games, {summary.seats} seats, seed {summary.seed}"
-        + (f", {escape(changed)}" if changed else ""),
-        "",
-        sep="\n",
-    )
+    console.print(title_line(summary, f"{summary.games:,} games"), "", sep="\n")
     console.print(_wins_by_seat(summary, console), "", sep="\n")
     console.print(_wins_by_bot(summary, console), "", sep="\n")
     if any(len(winners) > 1 for winners, _ in summary.wins.winners):
@@ -40,9 +33,20 @@ def show(summary: Summary, console: Console) -> None:
     speed = summary.speed
     console.print(
         f"{speed.games_per_second:,.0f} games/s, {speed.decisions_per_second:,.0f} decisions/s "
-        f"({speed.seconds:.2f} s, {'1 process' if speed.jobs == 1 else f'{speed.jobs} processes'}, "
-        f"{'compiled' if speed.compiled else 'plain Python'})"
+        f"{time_taken(speed.seconds, speed.jobs, speed.compiled)}"
     )
+
+
+def title_line(summary: RunSummary, played: str) -> str:
+    title = register.find(summary.game).title
+    changed = changed_options(summary.game, summary.options)
+    line = f"[bold]{escape(title)}[/]  {played}, {summary.seats} seats, seed {summary.seed}"
+    return f"{line}, {escape(changed)}" if changed else line
+
+
+def time_taken(seconds: float, jobs: int, compiled: bool) -> str:
+    processes = "1 process" if jobs == 1 else f"{jobs} processes"
+    return f"({seconds:.2f} s, {processes}, {'compiled' if compiled else 'plain Python'})"
 
 
 def _wins_by_seat(summary: Summary, console: Console) -> Table:
@@ -75,8 +79,7 @@ def add_share_columns(table: Table, shares: Sequence[Share], console: Console) -
 
 
 def share_cells(wins: Share, shares: Sequence[Share], console: Console) -> list[str | Text]:
-    low, high = wins.interval
-    cells: list[str | Text] = [percent(wins.share), f"{100 * low:.1f} to {percent(high)}", percent(wins.fair)]
+    cells: list[str | Text] = [*share_words(wins), percent(wins.fair)]
     return cells if console.options.ascii_only else [*cells, _strip(wins, _scale(shares))]
 
 

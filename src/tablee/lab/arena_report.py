@@ -7,9 +7,9 @@ from html import escape
 from tablee.bots import iterations
 from tablee.core import game as register
 from tablee.lab import plots
-from tablee.lab.arena_summary import Meeting, Rating, Summary, seated_words
+from tablee.lab.arena_summary import Meeting, Summary, rating_words, seated_words
 from tablee.lab.report_page import card, head, page, section, table
-from tablee.lab.summary import Share, changed_options, percent
+from tablee.lab.summary import changed_options, percent, share_words
 
 STOPPED = "Stopped early: these are the first deals of the series."
 
@@ -33,13 +33,13 @@ def _head(summary: Summary) -> str:
 def _ratings(summary: Summary) -> str:
     colours = {one.bot: plots.series_colour(number) for number, one in enumerate(summary.standings)}
     rated = [(one.bot, one.rating) for one in summary.standings]
-    steps = {step.bot: _rating_cells(step.rating) for step in summary.steps}
+    steps = {step.bot: rating_words(step.rating) for step in summary.steps}
     ratings = card(
         "Points",
         plots.points("Ratings", [(bot, rating.points, rating.interval, colours[bot]) for bot, rating in rated]),
         table(
             ("bot", "points", "95 % interval", "over the next", "95 % interval"),
-            ((one.bot, *_rating_cells(one.rating), *steps.get(one.bot, ("", ""))) for one in summary.standings),
+            ((one.bot, *rating_words(one.rating), *steps.get(one.bot, ("", ""))) for one in summary.standings),
             words=1,
         ),
     )
@@ -48,7 +48,7 @@ def _ratings(summary: Summary) -> str:
         plots.shares("Wins by bot", [(one.bot, one, colours[one.bot]) for one in summary.standings]),
         table(
             ("bot", "wins", "95 % interval", "by chance"),
-            ((one.bot, *_share_cells(one), percent(one.fair)) for one in summary.standings),
+            ((one.bot, *share_words(one), percent(one.fair)) for one in summary.standings),
             words=1,
         ),
     )
@@ -97,19 +97,8 @@ def _foot(summary: Summary) -> str:
     )
 
 
-def _rating_cells(rating: Rating) -> tuple[str, str]:
-    if rating.interval is None:
-        return f"{rating.points:+.0f}", "unknown"
-    return f"{rating.points:+.0f}", f"{rating.interval[0]:+.0f} to {rating.interval[1]:+.0f}"
-
-
-def _share_cells(share: Share) -> tuple[str, str]:
-    low, high = share.interval
-    return percent(share.share), f"{100 * low:.1f} to {percent(high)}"
-
-
 def _cell(one: Meeting | None) -> str:
     if one is None:
         return "·"
-    share, interval = _share_cells(one)
+    share, interval = share_words(one)
     return f"{share} ({interval})"

@@ -11,12 +11,11 @@ from typing import Any
 import msgspec
 
 import tablee
-from tablee.core import game as register
 from tablee.lab.arena import Outcome, Played
 from tablee.lab.arena_ratings import choices, fit, points
 from tablee.lab.bootstrap import Rows, middle
 from tablee.lab.intervals import Interval, wilson
-from tablee.lab.summary import Share
+from tablee.lab.summary import RunSummary, Share, run_fields
 
 Key = tuple[Any, ...]
 Counts = Mapping[Key, int]
@@ -68,14 +67,7 @@ class Speed(msgspec.Struct, frozen=True):
     compiled: bool
 
 
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    tablee: str
-    command: str
-    game: str
-    seats: int
-    options: dict[str, Any]
-    bots: list[str]
-    seed: int
+class Summary(RunSummary, frozen=True, kw_only=True):
     deals: int
     games: int
     """All rotations counted, also those that need not be played because they repeat another."""
@@ -93,17 +85,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 def summarise(outcome: Outcome) -> Summary:
     """The figures of an outcome of at least one deal."""
     arena, table = outcome.arena, outcome.arena.table
-    game = register.find(table.game)
     seconds = max(outcome.seconds, 1e-9)
     figures = Figures(arena.bots, outcome.deals, table.seed)
     return Summary(
-        tablee=tablee.__version__,
-        command=arena.command(),
-        game=table.game,
-        seats=table.seats,
-        options=msgspec.to_builtins(register.check_options(game, table.options, table.seats)),
-        bots=list(arena.bots),
-        seed=table.seed,
+        **run_fields(table, arena.command(), arena.bots),
         deals=arena.deals,
         games=arena.games,
         complete=outcome.complete,
@@ -115,14 +100,17 @@ def summarise(outcome: Outcome) -> Summary:
     )
 
 
-def to_json(summary: Summary) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(summary), indent=2) + b"\n"
-
-
 def seated_words(summary: Summary) -> str:
     """Who sat down together, as a sentence."""
     group = "one line-up" if len(summary.line_ups) == 1 else f"{len(summary.line_ups)} line-ups"
     return f"Each deal is played by {group} in every rotation, with common chance."
+
+
+def rating_words(rating: Rating) -> tuple[str, str]:
+    """Points and their interval."""
+    if rating.interval is None:
+        return f"{rating.points:+.0f}", "unknown"
+    return f"{rating.points:+.0f}", f"{rating.interval[0]:+.0f} to {rating.interval[1]:+.0f}"
 
 
 def _played(outcome: Outcome) -> int:

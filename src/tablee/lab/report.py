@@ -8,7 +8,7 @@ from html import escape
 from tablee.core import game as register
 from tablee.lab import plots
 from tablee.lab.report_page import card, head, page, section, table
-from tablee.lab.summary import PERCENTS, Share, Spread, Summary, changed_options, percent
+from tablee.lab.summary import PERCENTS, Spread, Summary, changed_options, percent, share_words
 
 STOPPED = "Stopped early: these are the first games of the series."
 
@@ -40,7 +40,7 @@ def _wins(summary: Summary) -> str:
         plots.shares("Wins by seat", seats),
         table(
             ("seat", "bot", "wins", "95 % interval"),
-            ((str(wins.seat), wins.bot, *_share_cells(wins)) for wins in summary.wins.by_seat),
+            ((str(wins.seat), wins.bot, *share_words(wins)) for wins in summary.wins.by_seat),
             words=2,
         ),
     )
@@ -49,7 +49,7 @@ def _wins(summary: Summary) -> str:
         plots.shares("Wins by bot", bots),
         table(
             ("bot", "wins", "95 % interval", "by chance"),
-            ((wins.bot, *_share_cells(wins), percent(wins.fair)) for wins in summary.wins.by_bot),
+            ((wins.bot, *share_words(wins), percent(wins.fair)) for wins in summary.wins.by_bot),
             words=1,
         ),
     )
@@ -123,11 +123,6 @@ def _spreads(first: str, rows: Iterable[tuple[str, Spread]]) -> str:
         for name, one in rows
     )
     return table(names, cells, words=1)
-
-
-def _share_cells(wins: Share) -> tuple[str, str]:
-    low, high = wins.interval
-    return percent(wins.share), f"{100 * low:.1f} to {percent(high)}"
 
 
 def _mean(spread: Spread) -> str:

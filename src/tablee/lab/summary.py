@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import lcm
 from typing import Any
 
@@ -75,7 +75,9 @@ class Speed(msgspec.Struct, frozen=True):
     compiled: bool
 
 
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
+class RunSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What the summaries of a simulation and of an arena begin with: all that their figures depend on."""
+
     tablee: str
     command: str
     game: str
@@ -83,6 +85,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     bots: list[str]
     seed: int
+
+
+class Summary(RunSummary, frozen=True, kw_only=True):
     games: int
     complete: bool
     """False if it was stopped before all games that were asked for."""
@@ -98,16 +103,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 def summarise(outcome: Outcome) -> Summary:
     """The figures of an outcome of at least one game."""
     plan, tally = outcome.plan, outcome.tally
-    game = register.find(plan.game)
     seconds = max(outcome.seconds, 1e-9)
     return Summary(
-        tablee=tablee.__version__,
-        command=plan.command(),
-        game=plan.game,
-        seats=plan.seats,
-        options=msgspec.to_builtins(register.check_options(game, plan.options, plan.seats)),
-        bots=list(plan.bots),
-        seed=plan.seed,
+        **run_fields(plan, plan.command(), plan.bots),
         games=tally.games,
         complete=outcome.complete,
         wins=_wins(plan, tally),
@@ -124,12 +122,32 @@ def summarise(outcome: Outcome) -> Summary:
     )
 
 
-def to_json(summary: Summary) -> bytes:
+def run_fields(table: Plan, command: str, bots: Sequence[str]) -> dict[str, Any]:
+    """The fields of `RunSummary`."""
+    options = register.check_options(register.find(table.game), table.options, table.seats)
+    return {
+        "tablee": tablee.__version__,
+        "command": command,
+        "game": table.game,
+        "seats": table.seats,
+        "options": msgspec.to_builtins(options),
+        "bots": list(bots),
+        "seed": table.seed,
+    }
+
+
+def to_json(summary: RunSummary) -> bytes:
     return msgspec.json.format(msgspec.json.encode(summary), indent=2) + b"\n"
 
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
+
+
+def share_words(share: Share) -> tuple[str, str]:
+    """A share and its interval."""
+    low, high = share.interval
+    return percent(share.share), f"{100 * low:.1f} to {percent(high)}"
 
 
 def changed_options(game: str, options: Mapping[str, Any]) -> str:
