@@ -22,8 +22,8 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     is_own_machine,
     person_of,
@@ -121,8 +121,7 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
         created=int(calendar.time()),
     )
     # Last: only what is valid counts.
-    if not context.openings.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many tables were opened from here; wait a little")
+    check_rate(context, request, context.openings, person, "tables were opened from here")
     return respond_json({"code": await context.tables.open(row)}, 201)
 
 
@@ -176,8 +175,7 @@ async def find_row(context: AppContext, request: web.Request) -> TableRow:
     code = request.match_info["code"].lower()
     row = await asyncio.to_thread(context.tables.store.find_table, code) if is_code(code) else None
     if row is None:
-        if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
-            raise Refusal(429, "too many codes were tried from here; wait a little")
+        check_rate(context, request, context.lookups, device_of(request), "codes were tried from here")
         raise Refusal(404, "there is no table of this code")
     return row
 

@@ -233,6 +233,14 @@ def address_of(request: web.Request) -> str:
     return neighbourhood(request.remote or "")
 
 
+def check_rate(
+    context: AppContext, request: web.Request, allowance: Allowance, person: str, what: str = "requests came from here"
+) -> None:
+    """Count one for this person or browser and for the address, or refuse."""
+    if not allowance.take(person, address_of(request), context.tables.time()):
+        raise Refusal(429, f"too many {what}; wait a little")
+
+
 def device_of(request: web.Request) -> str:
     """The browser that asks, for limits where its person need not be looked up."""
     return hashed(request[SECRET])

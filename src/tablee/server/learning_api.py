@@ -17,8 +17,8 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     person_of,
     read_body,
     respond,
@@ -77,8 +77,7 @@ async def forget_levels(context: AppContext, request: web.Request) -> web.Respon
     if game is not None and game not in games.names():
         raise Refusal(404, "there is no such game")
     person = await person_of(context, request)
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
+    check_rate(context, request, context.edits, person)
     for session in context.tables.sessions:
         session.forget_strength(person, game)
     if context.relay is not None:

@@ -18,8 +18,8 @@ from tablee.search.search_worker import DeckRead, ReadDeck
 from tablee.server.context import (
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     person_of,
     read_body,
@@ -62,8 +62,7 @@ async def read_deck(context: AppContext, request: web.Request) -> web.Response:
     game = games.find(request.match_info["game"])
     if game.read_deck is None:
         raise Refusal(404, "this game knows one deck only")
-    if not context.decks.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many decks were read for you; wait a little")
+    check_rate(context, request, context.decks, device_of(request), "decks were read for you")
     written = file.text.removeprefix("\ufeff")
     try:
         read = await context.deck_reader.read_deck(
@@ -95,7 +94,7 @@ async def save_deck(context: AppContext, request: web.Request) -> web.Response:
     wish: KeepDeck = await read_body(request, KeepDeck)
     options = _checked(wish)
     person = await person_of(context, request)
-    _check_rate(context, request, person)
+    check_rate(context, request, context.deck_changes, person, "changes came from here")
     deck = SaveDeck(person, wish.id, wish.game, clean(wish.name) or "–", options, wish.at)
     await context.tables.writer.commit([deck])
     kept = await asyncio.to_thread(context.tables.store.decks_of, person)
@@ -107,7 +106,7 @@ async def save_deck(context: AppContext, request: web.Request) -> web.Response:
 
 async def drop_deck(context: AppContext, request: web.Request) -> web.Response:
     person = await person_of(context, request)
-    _check_rate(context, request, person)
+    check_rate(context, request, context.deck_changes, person, "changes came from here")
     await context.tables.writer.commit([DropDeck(person, _id_in(request))])
     return respond_json({})
 
@@ -152,11 +151,6 @@ def _shown(deck: SaveDeck) -> dict[str, Any]:
 def _tag(person: str) -> str:
     """Stands for a person in that person's own browsers; nobody can be found by it."""
     return blake2b(person.encode(), digest_size=8, person=b"tablee decks").hexdigest()
-
-
-def _check_rate(context: AppContext, request: web.Request, person: str) -> None:
-    if not context.deck_changes.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many changes came from here; wait a little")
 
 
 ROUTES = [

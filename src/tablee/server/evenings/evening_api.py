@@ -18,8 +18,8 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     person_of,
     read_body,
@@ -61,8 +61,7 @@ async def find(context: AppContext, request: web.Request, number: int | None = N
 
 def known(context: AppContext, request: web.Request, found: Found | None) -> Found:
     if found is None:
-        if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
-            raise Refusal(429, "too many codes were tried from here; wait a little")
+        check_rate(context, request, context.lookups, device_of(request), "codes were tried from here")
         raise Refusal(404, "there is no evening of this code")
     return found
 
@@ -90,8 +89,7 @@ async def open_evening(context: AppContext, request: web.Request) -> web.Respons
     host = MemberRow(0, person, _name(wish.name), wish.avatar)
     group = Group(read_title(plan), int(calendar.time()))
     evening = _planned(Evening(1, present=(0,)), plan)
-    if not context.openings.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many were opened from here; wait a little")
+    check_rate(context, request, context.openings, person, "were opened from here")
     return respond_json({"code": await context.evenings.open(group, host, evening)}, 201)
 
 
@@ -177,8 +175,7 @@ Change = Callable[[Found, int | None], Found]
 async def change(context: AppContext, request: web.Request, make: Change) -> web.Response:
     person = await person_of(context, request)
     await find(context, request)  # wrong codes count
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many changes from here; wait a little")
+    check_rate(context, request, context.edits, person, "changes from here")
     code = request.match_info["code"].lower()
     changed = await context.evenings.change(code, lambda found: make(found, found.member_of(person)))
     if changed is None:
@@ -302,8 +299,7 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
         raise Refusal(409, "a table of the last round is not over")
     if found.code in desk.starting:
         raise Refusal(409, "this round is being started")
-    if not context.openings.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many tables were opened from here; wait a little")
+    check_rate(context, request, context.openings, person, "tables were opened from here")
     desk.starting.add(found.code)
     try:
         opened = await open_round(desk, context.tables, found, found.evening.upcoming()[0])

@@ -17,8 +17,8 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     person_of,
     respond_json,
@@ -53,8 +53,7 @@ async def _need_room(context: AppContext, request: web.Request, row: TableRow) -
         return
     if await person_of(context, request) in _people(row):
         return
-    if not context.lookups.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many keys were tried from here; wait a little")
+    check_rate(context, request, context.lookups, device_of(request), "keys were tried from here")
     raise Refusal(403, "only for those who sit at the table, and for its own screens")
 
 

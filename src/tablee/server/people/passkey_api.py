@@ -11,8 +11,8 @@ from aiohttp import web
 from tablee.server.context import (
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     person_of,
     read_body,
@@ -58,7 +58,7 @@ async def _keys(context: AppContext, request: web.Request, person: str) -> dict[
 
 async def begin_adding_passkey(context: AppContext, request: web.Request) -> web.Response:
     person = await person_of(context, request)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     known = await asyncio.to_thread(context.tables.store.passkeys_of, person)
     return respond(passkeys.adding(context, request, person, known), "application/json")
 
@@ -66,7 +66,7 @@ async def begin_adding_passkey(context: AppContext, request: web.Request) -> web
 async def add_passkey(context: AppContext, request: web.Request) -> web.Response:
     shown: ShowPasskey = await read_body(request, ShowPasskey)
     person = await person_of(context, request)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     passkey = passkeys.added(context, request, person, shown.credential)
     taken = await asyncio.to_thread(context.tables.store.find_passkey, passkey.id)
     if taken is not None and taken.person != person:
@@ -76,14 +76,14 @@ async def add_passkey(context: AppContext, request: web.Request) -> web.Response
 
 
 async def begin_using_passkey(context: AppContext, request: web.Request) -> web.Response:
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     return respond(passkeys.using(context, request), "application/json")
 
 
 async def use_passkey(context: AppContext, request: web.Request) -> web.Response:
     """This browser becomes that of the person whose passkey it shows."""
     shown: ShowPasskey = await read_body(request, ShowPasskey)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     found = shown.credential.get("id")
     known: SavePasskey | None = None
     if isinstance(found, str) and passkeys.CREDENTIAL.fullmatch(found):
@@ -96,7 +96,7 @@ async def use_passkey(context: AppContext, request: web.Request) -> web.Response
 
 async def drop_passkey(context: AppContext, request: web.Request) -> web.Response:
     person = await person_of(context, request)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     credential = request.match_info["id"]
     if not passkeys.CREDENTIAL.fullmatch(credential):
         raise Refusal(404, "there is no such passkey")
@@ -107,7 +107,7 @@ async def drop_passkey(context: AppContext, request: web.Request) -> web.Respons
 async def make_codes(context: AppContext, request: web.Request) -> web.Response:
     """Shown this once; earlier ones are no longer good."""
     person = await person_of(context, request)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     codes = passkeys.new_codes()
     await context.tables.writer.commit([SetRecoveryCodes(person, tuple(map(passkeys.code_hash, codes)))])
     return respond_json({"codes": codes}, 201)
@@ -115,7 +115,7 @@ async def make_codes(context: AppContext, request: web.Request) -> web.Response:
 
 async def use_code(context: AppContext, request: web.Request) -> web.Response:
     shown: ShowCode = await read_body(request, ShowCode)
-    _check(context, request)
+    check_rate(context, request, context.edits, device_of(request))
     mine = await person_of(context, request)
     if not shown.replace and await context.people.has_own(mine):
         raise Refusal(409, "this browser has tables or levels of its own")
@@ -134,11 +134,6 @@ async def _need_free(context: AppContext, request: web.Request, person: str, rep
 async def _become(context: AppContext, request: web.Request, person: str) -> web.Response:
     secret = await context.people.adopt(person, await person_of(context, request))
     return respond_json({}, set_cookie=write_cookie(secret, request.secure))
-
-
-def _check(context: AppContext, request: web.Request) -> None:
-    if not context.edits.take(device_of(request), address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
 
 
 ROUTES = [

@@ -12,8 +12,8 @@ from tablee.core import game as games
 from tablee.server.context import (
     AppContext,
     Refusal,
-    address_of,
     answer,
+    check_rate,
     device_of,
     person_of,
     read_body,
@@ -116,7 +116,7 @@ class ForgetMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def export_me(context: AppContext, request: web.Request) -> web.Response:
     """All that is kept of this person, as a file. What others did at the same tables is in the records."""
     person = await person_of(context, request)
-    _check_edits(context, request, person)
+    check_rate(context, request, context.edits, person)
     text = await asyncio.to_thread(_everything, context, person)
     attached = 'attachment; filename="tablee-me.json"'
     return respond(text, "application/json", content_disposition=attached)
@@ -172,7 +172,7 @@ async def forget_me(context: AppContext, request: web.Request) -> web.Response:
     """Delete what is kept of this person. At tables that are being played a bot takes the seat."""
     asked: ForgetMe = await read_body(request, ForgetMe)
     person = await person_of(context, request)
-    _check_edits(context, request, person)
+    check_rate(context, request, context.edits, person)
     if not asked.sure:
         raise Refusal(400, "sure: this cannot be undone")
     tables = context.tables
@@ -208,21 +208,16 @@ def _leave(row: TableRow, person: str) -> TableRow:
     return msgspec.structs.replace(row, seats=tuple(seats), rated=rated)
 
 
-def _check_edits(context: AppContext, request: web.Request, person: str) -> None:
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
-
-
 async def make_link(context: AppContext, request: web.Request) -> web.Response:
     person = await person_of(context, request)
-    _check_edits(context, request, device_of(request))
+    check_rate(context, request, context.edits, device_of(request))
     return respond_json({"path": f"/me/{await context.people.make_link(person)}"}, 201)
 
 
 async def take_link(context: AppContext, request: web.Request) -> web.Response:
     """Make this browser the person's who made the link. What it was before is not replaced without a word."""
     wish: TakeLink = await read_body(request, TakeLink)
-    _check_edits(context, request, device_of(request))
+    check_rate(context, request, context.edits, device_of(request))
     people = context.people
     person = await people.find_link(wish.token)
     mine = await person_of(context, request)

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.correspondence.push import Subscription
-from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond_json
+from tablee.server.context import AppContext, answer, check_rate, person_of, read_body, respond_json
 
 
 class Subscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +27,7 @@ async def push_key(context: AppContext, _request: web.Request) -> web.Response:
 async def subscribe(context: AppContext, request: web.Request) -> web.Response:
     wish: Subscribe = await read_body(request, Subscribe)
     person = await person_of(context, request)
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many changes from here; wait a little")
+    check_rate(context, request, context.edits, person, "changes from here")
     await context.tables.notifier.subscribe(person, wish.subscription, wish.language)
     return respond_json({}, 201)
 

@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tablee.core.i18n import Language
 from tablee.lessons.refusals import read_move, refusal
-from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond_json
+from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond_json
 from tablee.server.practice import drills
 from tablee.store.model import AddPractice
 
@@ -58,8 +58,7 @@ async def finish_drill(context: AppContext, request: web.Request) -> web.Respons
     game = _game_of(request)
     done: DrillDone = await read_body(request, DrillDone)
     person = await person_of(context, request)
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
+    check_rate(context, request, context.edits, person)
     middle, best = int(median(done.times)), min(done.times)
     row = AddPractice(person, "drill", game, int(calendar.time()), middle, best, done.faults)
     await context.tables.writer.commit([row])

@@ -12,7 +12,7 @@ from aiohttp import web
 from tablee.core import game as games
 from tablee.core.i18n import Language
 from tablee.lessons.refusals import read_move, refusal
-from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond_json
+from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond_json
 from tablee.server.practice import puzzle_desk
 from tablee.server.practice.puzzle_desk import Posed
 from tablee.store.model import AddPractice
@@ -72,8 +72,7 @@ async def answer_puzzle(context: AppContext, request: web.Request) -> web.Respon
     today = puzzle_desk.day_of(calendar.time())
     if puzzle_desk.todays(log.game.name, today) is asked.puzzle:
         person = await person_of(context, request)
-        if not context.edits.take(person, address_of(request), context.tables.time()):
-            raise Refusal(429, "too many requests came from here; wait a little")
+        check_rate(context, request, context.edits, person)
         done = AddPractice(person, "puzzle", log.game.name, today, int(place == 0))
         await context.tables.writer.commit([done])
     return respond_json({**puzzle_desk.solution(asked, place), **await _standing(context, request, today)})

@@ -13,15 +13,7 @@ from tablee.core import game as games
 from tablee.ratings.model import LEAST_GAMES, bot_ratings
 from tablee.ratings.rows import Rating, RatingChange, SetWishes
 from tablee.server.api import find_row
-from tablee.server.context import (
-    AppContext,
-    Refusal,
-    address_of,
-    answer,
-    person_of,
-    read_body,
-    respond_json,
-)
+from tablee.server.context import AppContext, answer, check_rate, person_of, read_body, respond_json
 
 MOST_BEST = 50
 MOST_CHANGES = 1000
@@ -115,8 +107,7 @@ async def my_wishes(context: AppContext, request: web.Request) -> web.Response:
 async def set_wishes(context: AppContext, request: web.Request) -> web.Response:
     wish: Wishes = await read_body(request, Wishes)
     person = await person_of(context, request)
-    if not context.edits.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many requests came from here; wait a little")
+    check_rate(context, request, context.edits, person)
     before = await asyncio.to_thread(context.tables.store.wishes_of, person)
     wishes = SetWishes(
         person,

@@ -11,7 +11,7 @@ from aiohttp import web
 
 from tablee.core import game as games
 from tablee.server.api import HOUR
-from tablee.server.context import AppContext, Refusal, address_of, answer, person_of, read_body, respond, respond_json
+from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond, respond_json
 from tablee.server.replays.coach_jobs import key
 from tablee.server.replays.jobs import TooMany
 from tablee.server.replays.replay_api import find_finished, read_seat
@@ -81,8 +81,7 @@ async def play_on(context: AppContext, request: web.Request) -> web.Response:
         created=created,
     )
     # Last: only what is valid counts.
-    if not context.openings.take(person, address_of(request), context.tables.time()):
-        raise Refusal(429, "too many tables were opened from here; wait a little")
+    check_rate(context, request, context.openings, person, "tables were opened from here")
     beginning = [entry.entry() for entry in log[: wish.moment]]
     return respond_json({"code": await context.tables.open(continued, beginning)}, 201)
 

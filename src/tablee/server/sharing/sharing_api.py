@@ -12,7 +12,7 @@ from tablee.core import game as games
 from tablee.core.i18n import LANGUAGES, Language, text
 from tablee.server.api import find_row
 from tablee.server.assets import Assets
-from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, address_of, answer, device_of, respond
+from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, answer, check_rate, device_of, respond
 from tablee.server.evenings import evening_api
 from tablee.server.evenings.evening_desk import Found
 from tablee.server.people.identity import new_secret, read_secret
@@ -51,8 +51,7 @@ async def picture(context: AppContext, request: web.Request) -> web.Response:
     svg = card.draw(shown, language)
     png = context.pictures.find(svg)
     if png is None:
-        if not context.pictures.allowance.take(device_of(request), address_of(request), context.tables.time()):
-            raise Refusal(429, "too many pictures were drawn for you; wait a little")
+        check_rate(context, request, context.pictures.allowance, device_of(request), "pictures were drawn for you")
         try:
             png = await context.pictures.draw(svg)
         except TooManyPictures:
