@@ -19,6 +19,7 @@ from nats.errors import Error as NatsError
 from nats.errors import MaxPayloadError, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeoutError
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.errors import TableeError
 
 _LOG = logging.getLogger("tablee.cluster")
@@ -107,14 +108,14 @@ class Bus:
         self._client: Client | None = None
         """While it is connected."""
         self._subscriptions: list[Subscription] = []
-        self._asking: set[asyncio.Task[Msg]] = set()
+        self._asking: BackgroundTasks[Msg] = BackgroundTasks()
         self._outgoing: deque[tuple[str, bytes]] = deque()
         self._outgoing_size = 0
         self._something = asyncio.Event()
         """To be sent."""
         self._lost = asyncio.Event()
         self._closing = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: BackgroundTasks[None] = BackgroundTasks()
         self._keeping = asyncio.get_running_loop().create_task(self._keep_connected())
 
     @staticmethod
@@ -151,9 +152,7 @@ class Bus:
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes:  # noqa: ASYNC109 — NATS' own word
         """The first answer; NobodyThere at once if nobody listens, BusAway at once if NATS goes away meanwhile."""
         client = self._there()
-        asking = asyncio.get_running_loop().create_task(client.request(subject, data, timeout))
-        self._asking.add(asking)
-        asking.add_done_callback(self._asking.discard)
+        asking = self._asking.start(client.request(subject, data, timeout))
         try:
             return (await asking).data
         except asyncio.CancelledError:
@@ -202,9 +201,7 @@ class Bus:
         self._lost.set()
         self._keeping.cancel()
         await asyncio.gather(self._keeping, return_exceptions=True)
-        while ending := list(self._tasks):
-            await asyncio.gather(*ending, return_exceptions=True)
-            self._tasks.difference_update(ending)  # from Python 3.12 on, what is done already lets nobody else run
+        await self._tasks.ended()
 
     def _there(self) -> Client:
         if self._client is None:
@@ -225,7 +222,7 @@ class Bus:
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             except asyncio.CancelledError:
-                self._later(self._retire(client))
+                self._tasks.start(self._retire(client))
                 raise
             told = False
             sending = asyncio.get_running_loop().create_task(self._send(client))
@@ -236,7 +233,7 @@ class Bus:
                 self._client = None
                 sending.cancel()
                 self._forget()
-                self._later(self._retire(client))
+                self._tasks.start(self._retire(client))
             _LOG.warning("the bus is away")
             self._on_away()
 
@@ -287,8 +284,7 @@ class Bus:
         self._outgoing.clear()
         self._outgoing_size = 0
         self._something.clear()
-        for asking in self._asking:
-            asking.cancel()
+        self._asking.cancel()
 
     async def _retire(self, client: Client) -> None:
         with contextlib.suppress(Exception):  # it may be closed already, or in the middle of a failure
@@ -296,11 +292,6 @@ class Bus:
                 await client.drain()
             else:
                 await client.close()
-
-    def _later(self, work: object) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 async def _flush(client: Client) -> None:

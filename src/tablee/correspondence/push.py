@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core import game as games
 from tablee.core.errors import BadField, TableeError
 from tablee.core.i18n import Language, text
@@ -101,13 +102,11 @@ class Notifier:
         self._services = services
         self._vapid: Vapid | None = None
         self._session: ClientSession | None = None
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: BackgroundTasks[None] = BackgroundTasks()
 
     def tell(self, notice: Notice) -> None:
         if len(self._sending) < MOST_AT_ONCE:
-            task = asyncio.create_task(self._tell(notice))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+            self._sending.start(self._tell(notice))
 
     async def public_key(self) -> str:
         """With which a browser subscribes; made at the first start and the same for all servers of a store."""
@@ -133,8 +132,7 @@ class Notifier:
             await asyncio.wait(self._sending)
 
     async def close(self) -> None:
-        for task in self._sending:
-            task.cancel()
+        self._sending.cancel()
         if self._session is not None:
             await self._session.close()
 

@@ -7,11 +7,12 @@ lost messages: all connections between the two are closed, and the pages come ba
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 from tablee.cluster.bus import Bus, BusError, NobodyThere
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.relay.links import Link, Remote
@@ -112,19 +113,18 @@ class Relay:
         self._opening: dict[int, tuple[int, Link]] = {}
         """Sockets that are being connected, by their numbers, and to which process: what it tells them can arrive
         before its answer is read."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: BackgroundTasks[None] = BackgroundTasks()
 
     async def begin(self, url: str) -> None:
         self._bus = await Bus.connect(url, f"tablee {self._epoch}", self._away, self._back)
         await self._bus.subscribe(messages.subject_of(self._epoch), self._hear)
         await self._bus.subscribe(messages.EVERYBODY, self._hear_news)
-        self._start(self._beat())
+        self._tasks.start(self._beat())
 
     async def close(self) -> None:
         for peer in self._peers.values():
             peer.hang_up()
-        for task in self._tasks:
-            task.cancel()
+        self._tasks.cancel()
         await self._bus.close()
 
     # --- sockets here -------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class Relay:
             for _ in range(FIRST_PROBES):
                 await self._probe(epoch, peer)
             if peer.probing is None:
-                peer.probing = self._start(self._probe_often(epoch, peer))
+                peer.probing = self._tasks.start(self._probe_often(epoch, peer))
 
     async def _probe_often(self, epoch: int, peer: Peer) -> None:
         while peer.remotes or peer.clock.known:
@@ -235,7 +235,7 @@ class Relay:
         if kind == messages.CLOCK:
             self._publish(reply, messages.TIME.pack(self._tables.time()))
         elif kind == messages.OPEN:
-            self._start(self._answer_open(messages.OPEN_DECODER.decode(data[1:]), reply))
+            self._tasks.start(self._answer_open(messages.OPEN_DECODER.decode(data[1:]), reply))
         else:
             kind, epoch, socket, number = messages.HEAD.unpack_from(data)
             if (end := self._end(kind, epoch, socket)) is not None:
@@ -304,12 +304,6 @@ class Relay:
         self._line += 1
         for peer in self._peers.values():
             peer.hang_up()
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     # --- for everybody ------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.errors import TableeError
 from tablee.search.search_worker import (
     LENGTH_BYTES,
@@ -117,7 +118,7 @@ class SearchPool:
         self._starting = 0
         self._waiting: list[tuple[int, int, asyncio.Future[SearchProcess]]] = []
         self._asked = 0
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: BackgroundTasks[None] = BackgroundTasks()
         self._closed = False
 
     @property
@@ -188,10 +189,8 @@ class SearchPool:
         for _, _, waiting in self._waiting:
             waiting.cancel()
         for worker in (*self._idle, *self._busy):
-            self._later(worker.end())
-        while ending := list(self._tasks):
-            await asyncio.gather(*ending, return_exceptions=True)
-            self._tasks.difference_update(ending)  # from Python 3.12 on, what is done already lets nobody else run
+            self._tasks.start(worker.end())
+        await self._tasks.ended()
 
     async def _take(self, urgency: int, until: float | None) -> SearchProcess:
         """A process that is free, or will be."""
@@ -222,7 +221,7 @@ class SearchPool:
         missing = min(len(self._waiting) - self._starting, self._most - len(self._busy) - self._starting)
         for _ in range(0 if self._closed else missing):
             self._starting += 1
-            self._later(self._start())
+            self._tasks.start(self._start())
 
     async def _start(self) -> None:
         try:
@@ -247,11 +246,6 @@ class SearchPool:
             self._idle.append(worker)
         elif not self._closed:  # otherwise `close` has ended it
             _LOG.warning("a search process was lost; another takes its place")
-            self._later(worker.end())
+            self._tasks.start(worker.end())
         if not self._closed:
             self._serve()
-
-    def _later(self, work: object) -> None:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

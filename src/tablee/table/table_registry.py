@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.game_log import GameLog
 from tablee.core.measures import Measures
 from tablee.core.record import Entry
@@ -107,7 +108,7 @@ class TableRegistry:
         )
         self._sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session | Elsewhere | None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: BackgroundTasks[None] = BackgroundTasks()
         self._beat(0.0)
 
     def _beat(self, stopped: float) -> None:
@@ -300,9 +301,7 @@ class TableRegistry:
             session.take(None, Wake())
         if self.writer.interrupted:
             session.hold(True)
-        task = asyncio.create_task(session.run(self._forget), name=row.code)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(session.run(self._forget), row.code)
         return session
 
     def _read(self, code: str) -> tuple[TableRow, GameLog | None] | None:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.search.search_pool import SearchPool
 
 KEPT = 200
@@ -35,7 +36,7 @@ class Jobs(Generic[J]):
     def __init__(self, searches: SearchPool) -> None:
         self._searches = searches
         self._jobs: OrderedDict[str, J] = OrderedDict()
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: BackgroundTasks[None] = BackgroundTasks()
         self._one_by_one = asyncio.Semaphore(1)
 
     def find(self, key: str) -> J | None:
@@ -49,9 +50,7 @@ class Jobs(Generic[J]):
         job = self._jobs[key] = make(self._jobs.pop(key, None))
         while len(self._jobs) > KEPT + MOST:
             self._jobs.popitem(last=False)
-        task = asyncio.create_task(self._run(job))
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        self._running.start(self._run(job))
         return job
 
     async def _run(self, job: J) -> None:
@@ -59,6 +58,5 @@ class Jobs(Generic[J]):
             await job.run(self._searches)
 
     async def close(self) -> None:
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        self._running.cancel()
+        await self._running.ended()
