@@ -1,5 +1,6 @@
 // How far this person has come in each lesson, kept in local storage.
 import { signal } from "./html.js";
+import { store, stored } from "./storage.js";
 
 const KEY = "tablee-lessons";
 
@@ -20,19 +21,11 @@ export function saveProgress(game, lesson, change) {
   const next = { ...known, ...change };
   if (next.step === known.step && next.done === known.done) return;
   progress.value = { ...progress.value, [`${game}/${lesson}`]: next };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress.value));
-  } catch {
-    // Storage may be full or forbidden; learning does not need it.
-  }
+  store(KEY, progress.value);
 }
 
 /** @returns {Record<string, Partial<Progress> | undefined>} */
 function read() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" ? kept : {};
-  } catch {
-    return {};
-  }
+  const kept = stored(KEY);
+  return kept && typeof kept === "object" ? kept : {};
 }

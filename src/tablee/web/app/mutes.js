@@ -1,4 +1,6 @@
 // Muted speakers, per table, kept in local storage for 30 days.
+import { store, stored } from "./storage.js";
+
 const KEY = "tablee-muted";
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 const MOST_TABLES = 40;
@@ -36,14 +38,11 @@ export function ofPeoplePresent(muted, occupants) {
 
 /** @returns {Record<string, {at: number, voices: [string, string][]}>} */
 function read() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-    return Object.fromEntries(
-      Object.entries(kept).filter(([, { at, voices }]) => Date.now() - at < KEPT_FOR && Array.isArray(voices)),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(stored(KEY) ?? {}).filter(
+      ([, table]) => Date.now() - table?.at < KEPT_FOR && Array.isArray(table.voices),
+    ),
+  );
 }
 
 /** @param {string} code @returns {Muted} */
@@ -56,9 +55,5 @@ export function saveMuted(code, muted) {
   const kept = read();
   delete kept[code];
   if (muted.size > 0) kept[code] = { at: Date.now(), voices: [...muted] };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST_TABLES))));
-  } catch {
-    // Storage may be full or forbidden; mutes then last as long as the page.
-  }
+  store(KEY, Object.fromEntries(Object.entries(kept).slice(-MOST_TABLES)));
 }

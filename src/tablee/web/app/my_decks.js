@@ -1,6 +1,7 @@
 // My decks: saved with the person on the server, with a copy in this browser for the time without a network.
 import { Failed, get, post, remove } from "./api.js";
 import { signal } from "./html.js";
+import { store, stored } from "./storage.js";
 
 /**
  * @typedef {import("./decks.js").Deck} Deck
@@ -34,12 +35,8 @@ function load() {
 
 /** @param {string} key @returns {any[]} */
 function read(key) {
-  try {
-    const found = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+  const found = stored(key);
+  return Array.isArray(found) ? found : [];
 }
 
 /** Decks of earlier versions were lists of cards, and only here. @param {any} deck */
@@ -57,11 +54,7 @@ function isDeck(deck) {
 /** @param {MyDeck[]} decks */
 function write(decks) {
   myDecks.value = decks;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(decks));
-  } catch {
-    // No room in this browser: the server has them.
-  }
+  store(KEY, decks); // without room in this browser, the server has them
 }
 
 /** Keep a deck as it is now; `saveDecks` then brings it to the server. False if there is no room. @param {Deck} deck */
@@ -83,11 +76,7 @@ export function dropDeck(id) {
 
 /** Ids to delete on the server. @param {string[]} ids */
 function setGone(ids) {
-  try {
-    localStorage.setItem(GONE, JSON.stringify(ids.slice(-100)));
-  } catch {
-    // Then a deck comes back, which is better than one that is lost.
-  }
+  store(GONE, ids.slice(-100)); // without room a deck comes back, which is better than one that is lost
 }
 
 let last = Promise.resolve();

@@ -1,31 +1,18 @@
 // Big screen: its address, a display that stays awake, and how late that is.
 import { effect, signal } from "./html.js";
+import { store, stored } from "./storage.js";
 
 const KEY = "tablee-screen";
 /** Milliseconds that are believed of a display. */
 export const MOST_LAG = 250;
 
 /** @type {{lag?: number}} */
-const kept = read();
+const kept = stored(KEY) ?? {};
 
 /** What this display takes to show a picture, in milliseconds, as the tapping test found it. */
 export const displayLag = signal(typeof kept.lag === "number" ? Math.min(MOST_LAG, Math.max(0, kept.lag)) : 0);
 
-effect(() => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ lag: displayLag.value }));
-  } catch {
-    // Storage may be full or forbidden.
-  }
-});
-
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
+effect(() => store(KEY, { lag: displayLag.value }));
 
 /**
  * The address of a screen: the code of a table, and behind a dash its key.

@@ -1,5 +1,6 @@
 // User settings, kept in local storage.
 import { effect, signal } from "./html.js";
+import { store, stored } from "./storage.js";
 
 const KEY = "tablee-settings";
 
@@ -9,7 +10,7 @@ const KEY = "tablee-settings";
  */
 
 /** @type {Record<string, unknown>} */
-const kept = read();
+const kept = stored(KEY) ?? {};
 
 export const name = signal(text(kept.name, ""));
 export const avatar = signal(typeof kept.avatar === "number" ? kept.avatar : Math.floor(Math.random() * 64));
@@ -72,24 +73,12 @@ effect(() => {
     beforeScreen,
   };
   const values = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.value]));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // Storage may be full or forbidden; playing does not need it.
-  }
+  store(KEY, values);
 });
 
 /** Do not ask again whether a game is new to this person. @param {string} game */
 export function remember(game) {
   if (!known.value.includes(game)) known.value = [...known.value, game];
-}
-
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** The value kept, or the first. @template {string} Choice @param {Choice[]} choices @param {unknown} value */

@@ -1,6 +1,7 @@
 // Score sheets for the real cards: the contract with a game's `box_sheet.js`, and what is kept of a sheet.
 import { folderOf } from "../api.js";
 import { signal } from "../html.js";
+import { store, stored } from "../storage.js";
 import { loadStyleSheet } from "../style_sheet.js";
 
 /**
@@ -52,7 +53,7 @@ export class SheetKeeper {
 
   /** @param {Person[]} people @param {any} data */
   begin(people, data) {
-    write("tablee-box-people", people);
+    store("tablee-box-people", people);
     this.set({ people, data, past: [] });
   }
 
@@ -76,7 +77,7 @@ export class SheetKeeper {
   /** @param {Kept | null} sheet */
   set(sheet) {
     this.sheet.value = sheet;
-    write(this.key, sheet && { version: VERSION, ...sheet });
+    store(this.key, sheet && { version: VERSION, ...sheet });
   }
 }
 
@@ -100,23 +101,4 @@ function read(key) {
 /** @param {any} found @returns {found is Person} */
 function isPerson(found) {
   return typeof found?.name === "string" && Number.isInteger(found?.avatar);
-}
-
-/** @param {string} key @returns {any} */
-function stored(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-function write(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage may be full or forbidden; the sheet then lasts as long as the page.
-  }
 }

@@ -1,6 +1,7 @@
 // What this browser keeps of a table's chance: its own contribution, the commitments it was shown, and a running hash
 // of the frames. It is kept here and not on the server, because it is what the server is checked against.
 
+import { store, stored } from "../storage.js";
 import { toHex } from "./hashes.js";
 import { canonical, commit, extendRun, seenFrame } from "./protocol.js";
 
@@ -24,18 +25,18 @@ const DELAY = 150;
 export function pledge() {
   const value = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const commitment = commit("contribution", value);
-  write(PLEDGE + commitment, { at: Date.now(), value });
+  store(PLEDGE + commitment, { at: Date.now(), value });
   return commitment;
 }
 
 /** @param {string} commitment @returns {string | undefined} */
 function pledged(commitment) {
-  return read(PLEDGE + commitment)?.value;
+  return stored(PLEDGE + commitment)?.value;
 }
 
 /** @param {string} code @returns {Kept | null} */
 export function kept(code) {
-  return read(TABLE + code);
+  return stored(TABLE + code);
 }
 
 /** All tables whose chance this browser keeps. @returns {[string, Kept][]} */
@@ -44,7 +45,7 @@ export function keptTables() {
   return keys
     .filter((key) => key.startsWith(TABLE))
     .flatMap((key) => {
-      const found = read(key);
+      const found = stored(key);
       return found ? [/** @type {[string, Kept]} */ ([key.slice(TABLE.length), found])] : [];
     });
 }
@@ -52,13 +53,13 @@ export function keptTables() {
 /** @param {string} code @param {string} verdict */
 export function keepVerdict(code, verdict) {
   const found = kept(code);
-  if (found) write(TABLE + code, { ...found, verdict });
+  if (found) store(TABLE + code, { ...found, verdict });
 }
 
 /** Forget what is too old to be of use. */
 export function forgetOld(now = Date.now()) {
   for (const key of Object.keys(localStorage))
-    if ((key.startsWith(TABLE) || key.startsWith(PLEDGE)) && !(read(key)?.at > now - KEPT_FOR))
+    if ((key.startsWith(TABLE) || key.startsWith(PLEDGE)) && !(stored(key)?.at > now - KEPT_FOR))
       localStorage.removeItem(key);
 }
 
@@ -114,7 +115,7 @@ export class ChanceKeeper {
     }
     if (chance.stage === "opening" && now.contribution) this.send({ say: "open", contribution: now.contribution });
     if (chance.stage === "drawn" && mine.length > 0) now.begun = true;
-    write(TABLE + this.code, now);
+    store(TABLE + this.code, now);
   }
 
   /**
@@ -147,26 +148,8 @@ export class ChanceKeeper {
       for (const { id, frame } of this.waiting) now.runs[id] = extendRun(now.runs[id], seenFrame(frame), frame.seat);
       const names = Object.keys(now.runs);
       for (const old of names.slice(0, Math.max(0, names.length - MOST_RUNS))) delete now.runs[old];
-      write(TABLE + this.code, now);
+      store(TABLE + this.code, now);
     }
     this.waiting = [];
-  }
-}
-
-/** @param {string} key @returns {any} */
-function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-function write(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage may be full or forbidden; playing does not need it, and the check says what is missing.
   }
 }
