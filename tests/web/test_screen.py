@@ -29,8 +29,8 @@ PICTURES = [TELEVISION, (1600, 1200), (1080, 1920)]
 """16:9, 4:3 and upright."""
 SMALLEST = 28
 """Pixels of letters at 1080p."""
-FRIENDS = ("Noa", "Sam", "Kim")
-"""Who else comes with a phone in time, besides the host; and once the game runs, Lou."""
+FRIENDS = ("Maximilienne Dupont", "Bartholomée-Wilhelm", "Jean-Christophe-Emma")
+"""Who else comes with a phone in time, besides the host, with names as long as names can be; and later, Lou."""
 FULL = ("kado", "kawaii")
 """Games whose seats are all taken when Lou comes, who then watches and sits down for the rematch. In the others Lou
 plays on for a bot, at a table where nobody may watch."""
@@ -63,6 +63,21 @@ CUT_OFF = """() => {
   }).map((one) => `${one.className} ${told(one)}`);
 }"""
 """What a part of stands outside the picture."""
+BROKEN = """() => {
+  const words = document.createTreeWalker(document.querySelector(".screen"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (words.nextNode()) {
+    if (words.currentNode.parentElement.closest(".visually-hidden, svg, .screen-link")) continue;
+    for (const word of words.currentNode.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(words.currentNode, word.index);
+      range.setEnd(words.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
+"""Words of which a part stands on the next line."""
 
 
 class Room(NamedTuple):
@@ -161,6 +176,7 @@ def expect_legible(screen: Page) -> None:
             arg=scale,
         )
         assert screen.evaluate(SMALL_WORDS, SMALLEST) == [], (width, height)
+        assert screen.evaluate(BROKEN) == [], (width, height)
         try:  # cards that travel may stand out for a moment
             screen.wait_for_function(f"() => ({CUT_OFF})().length === 0", timeout=5000)
         except Error as error:
@@ -179,6 +195,8 @@ def test_a_room_plays_a_whole_game_with_a_screen_and_phones_as_hands(visitors: V
     play([(phone, room.driver.mouse) for phone in phones], PATIENCE, lambda: told.count() == 2)
     expect_legible(screen)
     assert faults(screen) == []
+    way_in = screen.locator("[data-test=screen-late] path")
+    expect(way_in).to_have_count(0 if full else 1)
     late = come(visitors, room.code)
     if full:
         late.wait_for_selector(f".play:not(.hands):has([data-test=late-bar]) {room.driver.STAGE}")
@@ -192,6 +210,7 @@ def test_a_room_plays_a_whole_game_with_a_screen_and_phones_as_hands(visitors: V
         late.fill("[data-test=name]", "Lou")
         late.click("[data-test=sit-as]")
         expect_hand(late, room.driver)
+        expect(way_in).to_have_count(0)  # everybody is here
         phones.append(late)
 
     screen.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})

@@ -2,6 +2,7 @@
 import { coverOf, findGame } from "../app/api.js";
 import { html, useEffect, useMemo, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";
+import { openSeats } from "../app/open_seats.js";
 import { go } from "../app/router.js";
 import { displayLag, keepAwake, screenPath } from "../app/screen_mode.js";
 import { loadShareOrigin, shareLink, shareOrigin } from "../app/share_link.js";
@@ -132,10 +133,11 @@ function InPlay({ live, table, shown }) {
   const box = useEnlarged();
   setClock(over ? null : (frame.view.deadline ?? null), shown.offset, still);
   const { Table } = module;
-  return html`<div class="screen-play">
+  const inviting = Boolean(shareOrigin.value) && openSeats(table).length > 0;
+  return html`<div class=${inviting ? "screen-play inviting" : "screen-play"}>
     <header class="screen-bar"><b>${game?.title}</b>
       <p class="screen-turn" data-test="screen-turn">${over ? "" : turnText(waiting, table, called)}</p>
-      <p class="screen-code">${table.code}</p></header>
+      ${!inviting && html`<p class="screen-code">${table.code}</p>`}</header>
     <main class="screen-field" ref=${box} aria-label=${game?.title}><h1 class="visually-hidden">${game?.title}</h1>
       <div class="stage" data-test="stage"><${Table} view=${frame.view} moves=${[]}
         events=${shown.fresh ? frame.events : []} number=${frame.number} seat=${null} people=${table.occupants}
@@ -146,6 +148,12 @@ function InPlay({ live, table, shown }) {
       ${over && frame.result && html`<${Podium} ...${{ table, called, frame }} />`}
     </main>
     <${Captions} ...${{ live, table, module, called }} />
+    ${
+      inviting &&
+      html`<aside class="screen-late" data-test="screen-late">
+        <p>${say("web-screen-late")} <b class="screen-code">${table.code}</b></p>
+        <${QrCode} text=${shareLink(`/t/${table.code}`)} /></aside>`
+    }
   </div>`;
 }
 

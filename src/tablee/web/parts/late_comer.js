@@ -1,17 +1,12 @@
 // Late-comers: whoever comes during a game may play on for a bot, or waits for the rematch.
 import { html, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
+import { openSeats } from "../app/open_seats.js";
 import { hasName } from "../app/person.js";
 import { Avatar } from "./avatar.js";
 import { WhoAreYou } from "./person_form.js";
 
 /** @typedef {import("../app/wire.js").Table} Table */
-
-/** The seats that somebody without one may take. @param {Table} table */
-function openSeats({ phase, occupants, locked, rated, correspondence, sent_away }) {
-  if (phase !== "playing" || locked || rated || correspondence || sent_away === "conduct") return [];
-  return occupants.flatMap(({ kind }, seat) => (kind === "bot" ? [seat] : []));
-}
 
 /** For those who watch. @param {{live: import("../app/table.js").LiveTable, table: Table}} props */
 export function LateBar({ live, table }) {

@@ -3,6 +3,7 @@ web-screen-join = Scan, sit down, play
 web-screen-by-code = Join with the code { $code }
 web-screen-alone = Phones cannot reach this server: start it with “make party”.
 web-screen-or = or open { $link }
+web-screen-late = Scan to join in
 web-screen-code = Table code
 web-screen-empty = free
 web-screen-no-table = There is no table here.

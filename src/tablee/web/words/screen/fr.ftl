@@ -3,6 +3,7 @@ web-screen-join = Scannez, asseyez-vous, jouez
 web-screen-by-code = Rejoignez avec le code { $code }
 web-screen-alone = Les téléphones n’atteignent pas ce serveur : démarrez-le avec « make party ».
 web-screen-or = ou ouvrez { $link }
+web-screen-late = Scannez pour jouer
 web-screen-code = Code de la table
 web-screen-empty = libre
 web-screen-no-table = Il n’y a pas de table ici.
