@@ -4,10 +4,10 @@
 
 Server and players are two processes on this machine. At every table somebody moves each `pace` milliseconds on
 average; the moves are drawn from those that the server lists. When a game is over somebody asks for a rematch, and as
-browsers do, all connect to its table anew; what that costs is in the CPU a move. What opening the tables at first cost
-(a request, a connection for everybody, sitting down) is a figure of its own. Latency is from a player's sending a
-move to another player's having received the frame that shows it, so it contains the rules, the commit to disk, and
-both sockets.
+browsers do, all go on to its table with their sockets; what that costs is in the CPU a move. What opening the tables at
+first cost (a request, a connection for everybody, sitting down) is a figure of its own. Latency is from a player's
+sending a move to another player's having received the frame that shows it, so it contains the rules, the commit to
+disk, and both sockets.
 
 With `--group 8` nobody waits: eight tables move at once, and the next eight when all of these were answered, until
 there were a hundred moves for every table. Every commit then holds about eight moves, as at 200 tables, however busy
@@ -88,6 +88,7 @@ class Player:
         self.timer: asyncio.TimerHandle | None = None
         self.seen = 0
         self.told = asyncio.Event()
+        self.followed = asyncio.Event()
         self.answered = asyncio.Event()
         self.counts = seat > 0 or table.far == table.port
         """With `--relayed` the one at the owner is there only to keep the table there."""
@@ -101,6 +102,8 @@ class Player:
         if told.tell == "frame":
             self.see(told)
             self.answered.set()
+        elif told.tell == "followed":
+            self.followed.set()
         elif told.tell in ("refused", "problem"):
             self.table.figures.refused += 1
             self.answered.set()
@@ -161,7 +164,7 @@ class Table:
         """Game after game, with the same people."""
         wish = {"game": self.game, "seats": len(self.players), "options": self.options}
         self.code = (await asyncio.to_thread(post, self.port, "/api/tables", wish, self.players[0].cookie))["code"]
-        await self.come(sit=True)
+        await self.come()
         self.sat.set()
         await begin.wait()
         await self.start()
@@ -173,8 +176,7 @@ class Table:
         self.figures.games += 1
         self.players[0].say({"say": "rematch"})
         await self.rematch.wait()
-        self.leave()
-        await self.come(sit=False)
+        await self.follow()
         await self.start()
 
     async def move(self) -> None:
@@ -187,18 +189,34 @@ class Table:
             player.play()
             await player.answered.wait()
 
-    async def come(self, sit: bool) -> None:
+    async def come(self) -> None:
+        for player in self.players:
+            await self.connect(player)
+            player.say({"say": "sit", "seat": player.seat})
+            await player.told.wait()
+
+    async def connect(self, player: Player) -> None:
+        port = self.far if player.seat else self.port
+        player.socket = await open_socket(port, f"/ws/{self.code}", player.cookie, player.heard)
+        player.say({"say": "hello", "name": "Load", "avatar": 0})
+
+    async def follow(self) -> None:
         self.over.clear()
         self.rematch.clear()
         self.mover = None
         for player in self.players:
-            player.told.clear()
             player.moves = []
-            port = self.far if player.seat else self.port
-            player.socket = await open_socket(port, f"/ws/{self.code}", player.cookie, player.heard)
-            player.say({"say": "hello", "name": "Load", "avatar": 0})
-            if sit:
-                player.say({"say": "sit", "seat": player.seat})
+            if player.seat and self.far != self.port:  # a socket at another process cannot be taken on
+                assert player.socket is not None
+                player.socket.close()
+                player.told.clear()
+                await self.connect(player)
+            else:
+                player.followed.clear()
+                player.say({"say": "follow"})
+                await player.followed.wait()
+                player.told.clear()
+                player.say({"say": "hello", "name": "Load", "avatar": 0})
             await player.told.wait()
 
     async def start(self) -> None:
@@ -208,11 +226,6 @@ class Table:
                 if self.mover is not None or any(player.moves for player in self.players):
                     return
                 await asyncio.sleep(0.01)
-
-    def leave(self) -> None:
-        for player in self.players:
-            assert player.socket is not None
-            player.socket.close()
 
 
 def post(port: int, path: str, body: object, cookie: str) -> Any:

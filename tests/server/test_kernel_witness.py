@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tablee.server.ws_endpoint import ask_foreign, ask_own, find_foreign, find_witness, parse_address
+from tablee.server.ws_endpoint import find_witness, parse_address
+from tablee.table.races.kernel_witness import ask_foreign, ask_own, find_foreign
 from tablee.table.races.lag_compensation import nobody
 from tests.server.harness import Browser, Server
 from tests.server.tls_proxy import TlsProxy
@@ -110,7 +111,7 @@ def test_behind_a_proxy_the_kernel_is_asked_for_the_connection_of_this_client_on
 WITNESSED = """
 import asyncio
 from pathlib import Path
-from tablee.server.ws_endpoint import ask_foreign, find_foreign
+from tablee.table.races.kernel_witness import ask_foreign, find_foreign
 run = asyncio.to_thread
 async def run_and_tell(task, *given):
     found = await run(task, *given)

@@ -16,7 +16,7 @@ from tablee.server.replays import replay_api
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Change
 from tablee.table import wire
-from tablee.table.connection import Sleep, Wake
+from tablee.table.connection import RESTARTING, Sleep, Wake
 from tests.clauses import clause
 from tests.table.harness import (
     PATIENCE,
@@ -167,6 +167,8 @@ async def test_a_rematch_against_bots_begins_at_once(harness: Harness) -> None:
     again = (await ana.ask(wire.Rematch(), "table"))["next_code"]
     fresh = await harness.join(again, "Ana")
     assert (await fresh.until("frame"))["seat"] == 0
+    ana.say(wire.Follow())  # its socket ends elsewhere, so it cannot be taken there
+    await until(lambda: ana.closed == RESTARTING)
 
 
 @scene

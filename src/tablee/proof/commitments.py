@@ -7,6 +7,7 @@ from __future__ import annotations
 import hmac
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import NoReturn
 
@@ -25,6 +26,7 @@ def fields(parts: Sequence[bytes]) -> bytes:
     return b"".join(len(part).to_bytes(LENGTH_BYTES, "big") + part for part in parts)
 
 
+@lru_cache(4096)  # every table message tells commitments
 def commit(domain: bytes, value: str) -> str:
     """The commitment to 32 bytes (in hex): fixes them without telling them. Domains keep the kinds of secrets apart."""
     return sha256(fields([domain, bytes.fromhex(value)])).hexdigest()

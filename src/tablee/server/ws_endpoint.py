@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import socket as tcp
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from ipaddress import ip_address
-from struct import Struct
 
 from aiohttp import WSMsgType, web
 
+from tablee.core.messages import encode
 from tablee.relay.links import Link
 from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
 from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame, plain_address
@@ -19,8 +19,10 @@ from tablee.server.people.identity import read_secret
 from tablee.server.security_headers import is_own_origin
 from tablee.table.connection import RESTARTING, Connection
 from tablee.table.limits import Limits
-from tablee.table.races.lag_compensation import Kernel, Witness, nobody
+from tablee.table.races.kernel_witness import ask_foreign, ask_own, find_foreign
+from tablee.table.races.lag_compensation import Witness, nobody
 from tablee.table.table_registry import Elsewhere, is_code
+from tablee.table.wire import Followed
 
 GONE = 4404
 """Close code: there is no such table."""
@@ -44,23 +46,8 @@ SENDABLE = frozenset([1000, 1001, 1002, 1003, *range(1007, 1015)])
 # As plain numbers: members of an enumeration are slower.
 _TEXT, _PING, _PONG = int(WSMsgType.TEXT), int(WSMsgType.PING), int(WSMsgType.PONG)
 
-_TCP_INFO = Struct("68x2I72xI")
-"""Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
-
 CLIENT_PORT = "x-real-port"
 """Header of a proxy: the port from which the client came."""
-
-# Of sock_diag(7), by which the kernel tells of all connections of the machine.
-SOCK_DIAG, BY_FAMILY, REQUEST, DUMP = 4, 20, 1, 0x300
-ESTABLISHED = 1 << 1
-INFO, FILTER, REMOTE_IS = 2, 1, 8
-MOST_PORT = 65_535
-_MESSAGE = Struct("=IHHII")
-_QUESTION = Struct("=BBBxI")
-_ATTRIBUTE = Struct("=HH")
-_CONDITION = Struct("=BBH")
-_HOST = Struct("=BBxxi")
-_ID_SIZE = 48
 
 
 class Outbox:
@@ -188,6 +175,77 @@ def answer_to_close(code: int) -> int:
     return code if code in SENDABLE or 3000 <= code < 5000 else PROTOCOL_ERROR
 
 
+class Visit:
+    """A WebSocket at a table, and after the game at that of the rematch."""
+
+    def __init__(
+        self,
+        request: web.Request,
+        socket: Socket,
+        find: Callable[[str], Awaitable[Connection | Link | int]],
+        strict_races: bool,
+    ) -> None:
+        self._request = request
+        self._socket = socket
+        self._find = find
+        self._strict_races = strict_races
+        self._connection: Connection | Link | None = None
+        """None on the way to another table: what is said meanwhile has nobody to hear it."""
+        self._measuring: asyncio.Task[None] | None = None
+        self._going: asyncio.Task[None] | None = None
+        self._ended = False
+
+    async def begin(self, connection: Connection | Link) -> None:
+        if connection.race:
+            witness = await find_witness(self._request)
+            if witness is not nobody or self._strict_races:
+                connection.vouch(witness)
+        if isinstance(connection, Connection):  # otherwise the table's process measures, and cannot take the socket on
+            connection.on_follow = self._follow
+            if connection.race:
+                self._measuring = asyncio.create_task(connection.measure_often())
+        self._connection = connection
+
+    def receive(self, data: bytes) -> None:
+        if self._connection is not None:
+            self._connection.receive(data)
+
+    def end(self) -> None:
+        """The WebSocket is closed."""
+        self._ended = True
+        self._stop_measuring()
+        if self._connection is not None:
+            self._connection.disconnect()
+
+    def _stop_measuring(self) -> None:
+        if self._measuring is not None:
+            self._measuring.cancel()
+            self._measuring = None
+
+    def _follow(self, code: str) -> None:
+        if self._ended:
+            return
+        connection, self._connection = self._connection, None
+        assert isinstance(connection, Connection)
+        self._stop_measuring()
+        connection.part()
+        self._going = asyncio.create_task(self._go(code))
+
+    async def _go(self, code: str) -> None:
+        try:
+            found = await self._find(code)
+            if isinstance(found, int):
+                self._socket.close(found)
+            elif self._ended:
+                found.disconnect()
+            else:
+                await self.begin(found)
+                self._socket.send(encode(Followed(code)))
+        finally:
+            if self._connection is None:  # the client comes again
+                self._socket.close(RESTARTING)
+
+
 class WebSocketEndpoint:
     """The handler of /ws/{code}."""
 
@@ -220,20 +278,14 @@ class WebSocketEndpoint:
         by = (person, address_of(request))
         self._connected.update(by)
         self._sockets[socket] = asyncio.current_task()
-        measuring: asyncio.Task[None] | None = None
+        find = partial(self._find, context, person, socket)
+        visit = Visit(request, socket, find, self._limits.strict_races)
         try:
             try:
-                if connection.race:
-                    witness = await find_witness(request)
-                    if witness is not nobody or self._limits.strict_races:
-                        connection.vouch(witness)
-                    if isinstance(connection, Connection):  # otherwise the table's process does
-                        measuring = asyncio.create_task(connection.measure_often())
-                await socket.run(connection.receive)
+                await visit.begin(connection)
+                await socket.run(visit.receive)
             finally:
-                connection.disconnect()
-                if measuring is not None:
-                    measuring.cancel()
+                visit.end()
                 self._disconnect(by)
             return await socket.finish()
         finally:
@@ -269,19 +321,17 @@ class WebSocketEndpoint:
         if self._connected[address] + there(address) >= limits.address_connections:
             return TOO_MANY
         code = request.match_info["code"].lower()
-        connection: Connection | Link | Elsewhere | int | None = None
-        if is_code(code):
-            if context.relay is None:
-                connection = await context.tables.connect(code, person, socket.send, socket.close)
-            else:
-                connection = await context.relay.connect(code, person, socket.send, socket.close)
+        connection = await self._find(context, person, socket, code) if is_code(code) else GONE
+        if connection == GONE and not context.lookups.take(person, address, context.tables.time()):
+            return TOO_MANY
+        return connection
+
+    async def _find(self, context: AppContext, person: str, socket: Socket, code: str) -> Connection | Link | int:
+        find = context.tables.connect if context.relay is None else context.relay.connect
+        connection = await find(code, person, socket.send, socket.close)
         if connection is None:
-            may_guess = context.lookups.take(person, address, context.tables.time())
-            return GONE if may_guess else TOO_MANY
+            return GONE
         return RESTARTING if isinstance(connection, Elsewhere) else connection
-
-
-# --- the kernel as a witness of round trips ---------------------------------------------------------------------------
 
 
 async def find_witness(request: web.Request) -> Witness:
@@ -305,67 +355,11 @@ async def find_witness(request: web.Request) -> Witness:
     return nobody if found is None else partial(ask_foreign, found)
 
 
-def ask_own(connected: tcp.socket) -> Kernel | None:
-    """Of a connection of this process."""
-    try:
-        return read_tcp_info(connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size))
-    except OSError:
-        return None  # no TCP, or closed
-
-
-def read_tcp_info(info: bytes) -> Kernel | None:
-    if len(info) < _TCP_INFO.size:
-        return None
-    round_trip, deviation, shortest = _TCP_INFO.unpack_from(info)
-    return round_trip / 1000, deviation / 1000, shortest / 1000
-
-
 def parse_address(text: str) -> bytes | None:
     try:
         return ip_address(plain_address(text)).packed
     except ValueError:
         return None
-
-
-def find_foreign(address: bytes, port: int) -> bytes | None:
-    """The kernel's name for the connection of another process to this client: its family and id (sock_diag(7))."""
-    if port > MOST_PORT:
-        return None
-    host = _HOST.pack(tcp.AF_INET if len(address) == 4 else tcp.AF_INET6, 8 * len(address), port) + address
-    size = _ATTRIBUTE.size + len(host)
-    # "The remote end is this host": past the end of the filter is yes, four bytes further is no.
-    condition = _CONDITION.pack(REMOTE_IS, size, size + 4) + host
-    wanted = _ATTRIBUTE.pack(_ATTRIBUTE.size + size, FILTER) + condition
-    for family in (tcp.AF_INET, tcp.AF_INET6):  # a socket of IPv6 may serve IPv4 too
-        told = ask_diag(DUMP, bytes([family]) + bytes(_ID_SIZE), wanted)
-        if told:
-            return told[:1] + told[4 : 4 + _ID_SIZE]
-    return None
-
-
-def ask_foreign(found: bytes) -> Kernel | None:
-    told = ask_diag(0, found, b"")
-    at = 4 + _ID_SIZE + 20
-    while at + _ATTRIBUTE.size <= len(told):
-        size, kind = _ATTRIBUTE.unpack_from(told, at)
-        if kind == INFO:
-            return read_tcp_info(told[at + _ATTRIBUTE.size : at + size])
-        at += max(4, size + 3 & ~3)
-    return None
-
-
-def ask_diag(flags: int, which: bytes, wanted: bytes) -> bytes:
-    """Ask the kernel for TCP connections; the first answer without its header, or nothing."""
-    body = _QUESTION.pack(which[0], tcp.IPPROTO_TCP, 1 << INFO - 1, ESTABLISHED) + which[1:] + wanted
-    try:
-        with tcp.socket(tcp.AF_NETLINK, tcp.SOCK_RAW, SOCK_DIAG) as kernel:
-            kernel.setblocking(False)  # it answers within `send`
-            kernel.send(_MESSAGE.pack(_MESSAGE.size + len(body), BY_FAMILY, REQUEST | flags, 0, 0) + body)
-            told = kernel.recv(65_536)
-    except OSError:
-        return b""
-    size, kind, _, _, _ = _MESSAGE.unpack_from(told)
-    return told[_MESSAGE.size : size] if kind == BY_FAMILY else b""
 
 
 def _ignore(_text: bytes) -> None:

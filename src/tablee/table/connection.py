@@ -141,6 +141,8 @@ class Connection:
         self._later_due = 0.0
         self._messages = TokenBucket(limits.messages, now)
         self._problems = TokenBucket(limits.problems, now)
+        self.on_follow: Callable[[str], None] | None = None
+        """Takes the socket to another table, if it ends in this process."""
         self._send = send
         self._deliver = deliver
         self._time = time
@@ -178,6 +180,19 @@ class Connection:
     def disconnect(self) -> None:
         """The socket is closed."""
         self._deliver(self, Leave(), self._time())
+
+    def follow(self, code: str) -> None:
+        """Go on to the table with this code: the socket itself, or its client with a new one."""
+        if self.on_follow is None:
+            self.close(RESTARTING)
+        else:
+            self.on_follow(code)
+
+    def part(self) -> None:
+        """The socket is another table's from now on."""
+        self._send = _drop
+        self.close = _ignore
+        self.disconnect()
 
     def measure(self) -> None:
         """Start a measurement of the round trip."""
@@ -232,6 +247,14 @@ class Connection:
         if self.asking is not None:
             self.asking.cancel()
             self.asking = None
+
+
+def _drop(_data: bytes) -> None:
+    pass
+
+
+def _ignore(_code: int) -> None:
+    pass
 
 
 def clean(text: str) -> str:

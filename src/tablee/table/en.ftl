@@ -19,6 +19,7 @@ problem-no-text = there is nothing to say in this
 problem-nobody-there = nobody sits there
 problem-not-by-days = this game is not played by days
 problem-not-host = only the host may do this
+problem-no-rematch = there is no rematch yet
 problem-not-over = the game is not over yet
 problem-not-playing = no game is being played
 problem-not-seated = only those who sit at the table may do this

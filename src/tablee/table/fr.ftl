@@ -19,6 +19,7 @@ problem-no-text = il n’y a là rien à dire
 problem-nobody-there = personne n’est assis là
 problem-not-by-days = cette partie ne se joue pas par jours
 problem-not-host = seul l’hôte peut le faire
+problem-no-rematch = il n’y a pas encore de revanche
 problem-not-over = la partie n’est pas finie
 problem-not-playing = aucune partie n’est en cours
 problem-not-seated = il faut être assis à la table

@@ -21,7 +21,7 @@ from tablee.table.limits import Limits
 from tablee.table.play import GamePlay
 from tablee.table.presence import Presence, Seat, TableInfo
 from tablee.table.projection import Broadcast
-from tablee.table.wire import Arrange, Commit, Kick, Open, Rematch, SeatBot, Sit, Stand, Start
+from tablee.table.wire import Arrange, Commit, Follow, Kick, Open, Rematch, SeatBot, Sit, Stand, Start
 
 SETTINGS = ("listed", "spectators", "locked", "grace", "hints", "pace")
 """Fields of `Arrange` that may change at any time."""
@@ -321,6 +321,12 @@ class Lobby:
             # The new table first: a next_code must never lead nowhere.
             info.change(next_code=await self._open_table(fresh))
         await self._play.save()
+
+    async def follow(self, connection: Connection, _said: Follow) -> None:
+        code = self._info.row.next_code
+        if code is None:
+            raise ClientError("no-rematch")
+        connection.follow(code)
 
 
 def _rematch_seat(row: SeatRow, bot: str | None) -> SeatRow:

@@ -126,6 +126,7 @@ class Session:
             wire.Arrange: self._lobby.arrange,
             wire.Start: self._lobby.start,
             wire.Rematch: self._lobby.rematch,
+            wire.Follow: self._lobby.follow,
             wire.Play: self._play.move,
             wire.AskHint: self._play.hint,
             wire.Check: self._play.check,

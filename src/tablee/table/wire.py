@@ -203,9 +203,14 @@ class Rematch(FromClient, frozen=True, tag="rematch"):
     """As in Commit, for the new table."""
 
 
+class Follow(FromClient, frozen=True, tag="follow"):
+    """Go on to the rematch (`next_code`) with this WebSocket. The answer is `Followed`; after it, say hello again.
+    A server that cannot do so closes the WebSocket with 1012: then connect to the new table."""
+
+
 AnyFromClient = (
     Hello | Sit | Commit | Open | Stand | Play | Chat | React | Ping | Received | Painted | AskHint | Check
-    | Arrange | SeatBot | Kick | Start | Pause | Holiday | Rematch
+    | Arrange | SeatBot | Kick | Start | Pause | Holiday | Rematch | Follow
 )  # fmt: skip
 
 
@@ -353,6 +358,12 @@ class Saving(FromServer, frozen=True, tag="saving"):
     interrupted: bool
 
 
+class Followed(FromServer, frozen=True, tag="followed"):
+    """The WebSocket is at the table of the rematch: everything after this message is about that one."""
+
+    code: str
+
+
 class Said(FromServer, frozen=True, tag="said"):
     seat: int | None
     name: str
@@ -376,5 +387,6 @@ class Measure(FromServer, frozen=True, tag="measure"):
 
 
 AnyFromServer = (
-    Table | Frame | Hint | Refused | Checked | Late | Timed | Problem | Saving | Said | Reacted | Pong | Measure
-)
+    Table | Frame | Hint | Refused | Checked | Late | Timed | Problem | Saving | Followed | Said | Reacted | Pong
+    | Measure
+)  # fmt: skip

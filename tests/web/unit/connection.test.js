@@ -41,9 +41,9 @@ class Socket {
 }
 
 /** Open a connection that notes what it reports. */
-function connect() {
+function connect(url = "ws://host/ws/code") {
   const seen = { opened: 0, states: [], messages: [] };
-  const connection = new Connection("ws://host/ws/code", {
+  const connection = new Connection(url, {
     onOpen: () => seen.opened++,
     onMessage: (message) => seen.messages.push(message),
     onState: (state) => seen.states.push(state),
@@ -185,4 +185,79 @@ test("sends only over an open socket", () => {
   sockets[0].drop();
   connection.send({ say: "rematch" });
   assert.deepEqual(sockets[0].sent, [{ say: "ping", nonce: 3 }]);
+});
+
+const REMATCH = "ws://host/ws/next";
+
+/** What was promised has been told to everybody. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Connect, and let the socket go on to the rematch. */
+function leaveForRematch() {
+  const { connection, seen } = connect();
+  sockets[0].open();
+  connection.follow(REMATCH);
+  connection.close(); // the page of the old table is left
+  return seen;
+}
+
+test("the socket goes on to the rematch", async () => {
+  const old = leaveForRematch();
+  const [socket] = sockets;
+  assert.deepEqual(socket.sent, [{ say: "follow" }]);
+  const { connection, seen } = connect(REMATCH);
+  socket.receive({ tell: "frame" });
+  await settled();
+  assert.equal(seen.opened, 0);
+  socket.receive({ tell: "followed", code: "next" });
+  await settled();
+  assert.equal(seen.opened, 1);
+  connection.send({ say: "hello" });
+  socket.receive({ tell: "table" });
+  assert.deepEqual(socket.sent[1], { say: "hello" });
+  assert.deepEqual(seen.messages, [{ tell: "table" }]);
+  assert.deepEqual(old.messages, [], "nothing after it has left");
+  assert.equal(sockets.length, 1);
+  socket.drop();
+  assert.ok(timeToNextSocket() < 1000, "and is replaced when it is lost");
+  assert.equal(sockets[1].url, REMATCH);
+});
+
+test("it may arrive before the page of the rematch is there", async () => {
+  leaveForRematch();
+  sockets[0].receive({ tell: "followed", code: "next" });
+  await settled();
+  const { seen } = connect(REMATCH);
+  await settled();
+  assert.equal(seen.opened, 1);
+});
+
+for (const [why, refuse] of /** @type {const} */ ([
+  ["that cannot take sockets on", (socket) => socket.drop(1012)],
+  ["that refuses", (socket) => socket.receive({ tell: "problem", code: "no-rematch" })],
+]))
+  test(`at a server ${why} a new socket is opened`, async () => {
+    leaveForRematch();
+    const [socket] = sockets;
+    socket.close = () => socket.drop(1000);
+    const { seen } = connect(REMATCH);
+    refuse(socket);
+    await settled();
+    assert.equal(sockets.length, 2);
+    assert.equal(sockets[1].url, REMATCH);
+    sockets[1].open();
+    assert.equal(seen.opened, 1);
+  });
+
+test("a socket that nobody takes is closed", () => {
+  leaveForRematch();
+  mock.timers.tick(5000);
+  assert.equal(sockets[0].readyState, 3);
+});
+
+test("whoever goes elsewhere closes it at once", () => {
+  leaveForRematch();
+  connect("ws://host/ws/other");
+  assert.equal(sockets[0].readyState, 3);
+  assert.equal(sockets[1].url, "ws://host/ws/other");
 });

@@ -7,6 +7,7 @@ phones and races follow, are those that the host opened or that came with the ke
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
 
 from tablee.table.races.lag_compensation import Delay
@@ -28,6 +29,7 @@ WEIGHT = 0.2
 """Of a new frame in the mean time from receipt to paint."""
 
 
+@lru_cache(4096)
 def screen_key(code: str, host: str) -> str:
     """From what only the server knows of the host, so it is stored nowhere and outlives the process."""
     digest = blake2b(f"{code} {host}".encode(), digest_size=16, person=b"tablee screen").digest()

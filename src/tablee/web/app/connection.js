@@ -13,6 +13,26 @@
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 800;
 const NO_SUCH_TABLE = 4404;
+/** So long, in ms, a socket on its way to another table waits for the page of that table. */
+const LONGEST_WAY = 5000;
+
+/**
+ * The socket that goes on to another table, until a connection to that one takes it.
+ * @type {{url: string, socket: WebSocket, arrives: Promise<boolean>} | null}
+ */
+let onItsWay = null;
+
+/** The address of a table's socket. @param {string} code */
+export const socketAt = (code) => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws/${code}`;
+
+/** @param {string} url the table to which a connection is wanted */
+function takeOver(url) {
+  const found = onItsWay;
+  onItsWay = null;
+  if (found?.url === url) return found;
+  found?.socket.close();
+  return null;
+}
 
 export class Connection {
   /** @param {string} url @param {Listeners} listeners */
@@ -31,7 +51,19 @@ export class Connection {
 
   connect() {
     if (this.closed) return;
-    const socket = new WebSocket(this.url);
+    const taken = takeOver(this.url);
+    if (!taken) return this.listen(new WebSocket(this.url));
+    this.socket = taken.socket;
+    taken.arrives.then((arrived) => {
+      if (this.closed) return;
+      if (!arrived) return this.connect();
+      this.listen(taken.socket);
+      this.listeners.onOpen();
+    });
+  }
+
+  /** @param {WebSocket} socket */
+  listen(socket) {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
@@ -59,6 +91,28 @@ export class Connection {
     clearTimeout(this.timer);
     this.tries = 0;
     this.connect();
+  }
+
+  /**
+   * Ends here, and lets the socket go on to the rematch, at this address: the next connection there takes it.
+   * @param {string} url
+   */
+  follow(url) {
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.send({ say: "follow" });
+    const arrives = new Promise((resolve) => {
+      socket.onmessage = ({ data }) => {
+        const { tell } = JSON.parse(data);
+        if (tell === "followed") resolve(true);
+        else if (tell === "problem") socket.close();
+      };
+      socket.onclose = () => resolve(false);
+    });
+    onItsWay = { url, socket, arrives };
+    setTimeout(() => onItsWay?.socket === socket && takeOver(""), LONGEST_WAY);
+    this.socket = null;
+    this.close();
   }
 
   /**

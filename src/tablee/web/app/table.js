@@ -3,7 +3,7 @@
 import { findGame } from "./api.js";
 import { withBots, withPartners } from "./bot_people.js";
 import { ChanceKeeper, pledge } from "./chance/keeper.js";
-import { Connection } from "./connection.js";
+import { Connection, socketAt } from "./connection.js";
 import { loadGame } from "./game_api.js";
 import { handOnly } from "./hand_choice.js";
 import { batch, effect, signal } from "./html.js";
@@ -12,6 +12,7 @@ import { loadMuted, ofPeoplePresent, saveMuted, speakerKey, withMuted, withoutMu
 import { FrameQueue, PACES } from "./pacing.js";
 import { myName } from "./person.js";
 import { PROTOCOL, reloadForProtocol } from "./protocol_version.js";
+import { go } from "./router.js";
 import { avatar, isCalm, language, pace } from "./settings.js";
 import * as sounds from "./sound.js";
 import { showBubble } from "./speech_bubbles.js";
@@ -77,8 +78,7 @@ export class LiveTable {
       isReady: () => this.module.value !== null,
       isInstant: () => document.hidden || isCalm(),
     });
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.link = new Connection(`${scheme}//${location.host}/ws/${code}`, {
+    this.link = new Connection(socketAt(code), {
       onOpen: () => this.begin(),
       onMessage: (message, received) => this.take(message, received),
       onState: (state) => (this.connection.value = state),
@@ -145,6 +145,12 @@ export class LiveTable {
     this.stopPace();
     this.stopWhole();
     this.link.close();
+  }
+
+  /** To the rematch. @param {string} code */
+  follow(code) {
+    this.link.follow(socketAt(code));
+    go(`/t/${code}`);
   }
 
   /** The host's setting counts as soon as it is changed. @param {import("./settings.js").Pace} wanted */

@@ -168,6 +168,14 @@ export interface Rematch {
   commitment?: string | null;
 }
 
+/**
+ * Go on to the rematch (`next_code`) with this WebSocket. The answer is `Followed`; after it, say hello again. A server
+ * that cannot do so closes the WebSocket with 1012: then connect to the new table.
+ */
+export interface Follow {
+  say: "follow";
+}
+
 /** Everything about the table but the game on it. Sent at first and whenever it changes. */
 export interface Table {
   tell: "table";
@@ -346,6 +354,12 @@ export interface Saving {
   interrupted: boolean;
 }
 
+/** The WebSocket is at the table of the rematch: everything after this message is about that one. */
+export interface Followed {
+  tell: "followed";
+  code: string;
+}
+
 export interface Said {
   tell: "said";
   seat: number | null;
@@ -391,7 +405,8 @@ export type FromClient =
   | Start
   | Pause
   | Holiday
-  | Rematch;
+  | Rematch
+  | Follow;
 
 export type FromServer =
   | Table
@@ -403,6 +418,7 @@ export type FromServer =
   | Timed
   | Problem
   | Saving
+  | Followed
   | Said
   | Reacted
   | Pong

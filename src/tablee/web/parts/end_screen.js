@@ -3,7 +3,6 @@ import { pledge } from "../app/chance/keeper.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { capital, list, say } from "../app/i18n.js";
 import { lazy } from "../app/lazy.js";
-import { go } from "../app/router.js";
 import * as sounds from "../app/sound.js";
 import { Avatar } from "./avatar.js";
 import { ChanceMark } from "./chance_mark.js";
@@ -31,12 +30,13 @@ export function EndScreen({ live, table, module, game, frame, called, onClose })
   const { Score } = module;
   const [level, setLevel] = useState("");
   const rematch = () => {
-    if (table.next_code) return go(`/t/${table.next_code}`);
+    if (table.next_code) return live.follow(table.next_code);
     const stop = live.table.subscribe((now) => {
-      if (!now?.next_code) return;
+      const next = now?.next_code;
+      if (!next) return;
       queueMicrotask(() => {
         stop();
-        go(`/t/${now.next_code}`);
+        live.follow(next);
       });
     });
     live.send({ say: "rematch", bot: level || null, commitment: pledge() });
