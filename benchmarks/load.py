@@ -201,8 +201,6 @@ class Table:
         player.say({"say": "hello", "name": "Load", "avatar": 0})
 
     async def follow(self) -> None:
-        self.over.clear()
-        self.rematch.clear()
         self.mover = None
         for player in self.players:
             player.moves = []
@@ -218,6 +216,8 @@ class Table:
                 player.told.clear()
                 player.say({"say": "hello", "name": "Load", "avatar": 0})
             await player.told.wait()
+        self.over.clear()  # only now is nobody left who could be told of the old table
+        self.rematch.clear()
 
     async def start(self) -> None:
         while True:
