@@ -27,7 +27,7 @@ build: run ## Compile the present sources and wait for it (`make play` does so b
 test: dev browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
 	@$(MAKE) --no-print-directory -j2 build style
 	@rm -f $(SKIPS)
-	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 2 --dist worksteal -m "not alone"
+	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 3 --dist worksteal -m "not alone"
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -m alone
 	@if [ -s $(SKIPS) ]; then echo "Not every test was run:"; cat $(SKIPS); else echo "No test was skipped."; fi
 

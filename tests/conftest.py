@@ -47,6 +47,17 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
         signal.signal(signal.SIGPROF, before)
 
 
+PROCESSES = ("cli", "client", "cluster", "server")
+"""Folders of tests whose servers, databases and workers are processes of their own."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Real processes share the processors with other tests: who waited in vain waits once more, and the run says so."""
+    for item in items:
+        if item.path.parent.name in PROCESSES:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 def pytest_collection_finish() -> None:
     """What was imported and collected stays: no sweep of the collector need look at it again."""
     gc.collect()
