@@ -134,7 +134,9 @@ def test_delays_of_a_race_are_measured_at_the_rematch_too() -> None:
     async def play() -> None:
         async with table_that_is_over("kezao") as (visit, tables):
             await visit.until("measure")
-            await follow(visit, "Ana", await rematch(visit))
+            again = await rematch(visit)
+            await visit.say("follow")
+            await follow(visit, "Ana", again)
             assert [message["tell"] for message in after(visit, "followed")].count("measure") <= 1
             await visit.until("measure")
             await visit.until("measure")

@@ -223,10 +223,10 @@ class Visit:
             self._measuring = None
 
     def _follow(self, code: str) -> None:
-        if self._ended:
+        connection = self._connection
+        if self._ended or not isinstance(connection, Connection):
             return
-        connection, self._connection = self._connection, None
-        assert isinstance(connection, Connection)
+        self._connection = None
         self._stop_measuring()
         connection.part()
         self._going = asyncio.create_task(self._go(code))

@@ -192,6 +192,7 @@ class Connection:
         """The socket is another table's from now on."""
         self._send = _drop
         self.close = _ignore
+        self.on_follow = None  # whoever asks twice is gone already
         self.disconnect()
 
     def measure(self) -> None:
