@@ -42,8 +42,10 @@ def test_a_game_against_bots_is_two_clicks_away_and_ends_with_rematch_and_replay
     page.evaluate("sessionStorage.setItem(`evening-of-${location.pathname.slice(3)}`, 'abcdefghjk')")
     page.go_back()
     expect(page.locator("a[href='/e/abcdefghjk']")).to_have_text("Back to the evening")
+    connections = len(visitors.received[page])
     page.click("[data-test=rematch]")
     page.wait_for_selector("[data-phase]:not([data-phase=over])")
+    assert len(visitors.received[page]) == connections, "the socket goes along"
 
 
 def test_a_whole_evening_needs_no_mouse(visitors: Visitors) -> None:

@@ -226,11 +226,14 @@ def main() -> None:
     output = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # prints do not disturb the protocol
     reader = QuestionReader(sys.stdin.buffer)
-    output.write(pack(Ready()))
-    output.flush()
-    while (asked := reader.questions.get()) is not None:
-        output.write(pack(answer(asked, reader)))
+    try:
+        output.write(pack(Ready()))
         output.flush()
+        while (asked := reader.questions.get()) is not None:
+            output.write(pack(answer(asked, reader)))
+            output.flush()
+    except BrokenPipeError:  # the server was killed while this process searched: nobody reads the answer
+        os._exit(0)
 
 
 if __name__ == "__main__":
