@@ -47,10 +47,10 @@ def test_lines_have_at_most_120_characters() -> None:
 
 
 def test_every_seat_has_a_line_in_the_chart_of_chances() -> None:
-    """In the light and, by the system's wish or the person's, in the dark."""
+    """In the light and in the dark."""
     style = (WEB / "style" / "win_chart.css").read_text("utf-8")
     for seat in range(max(games.find(name).seats[-1] for name in games.names())):
-        assert style.count(f"--line-{seat}: #") == 3
+        assert style.count(f"--line-{seat}: #") == 2
         assert f".line-{seat} {{" in style
 
 

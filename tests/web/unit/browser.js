@@ -8,7 +8,8 @@ export async function useCatalogue(catalogue) {
   const words = (path) => (typeof catalogue === "string" ? catalogue : catalogue[path.split("/").at(-1)]);
   Object.assign(globalThis, {
     localStorage: { getItem: () => null, setItem: () => undefined },
-    matchMedia: () => ({ matches: false }),
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    addEventListener: () => undefined,
     document: { documentElement: { dataset: {} } },
     fetch: async (path) => new Response(path.startsWith("/api/words/") ? words(path) : "[]"),
   });

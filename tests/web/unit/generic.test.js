@@ -5,7 +5,8 @@ import { test } from "node:test";
 // What the settings read of a browser.
 Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem: () => undefined },
-  matchMedia: () => ({ matches: false }),
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+  addEventListener: () => undefined,
   document: { documentElement: { dataset: {} } },
 });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });

@@ -27,7 +27,7 @@ export const pace = signal(oneOf(/** @type {Pace[]} */ (["normal", "calm", "quic
 export const textSize = signal(oneOf(["normal", "large", "larger"], kept.textSize));
 /** "auto" follows the system; "calm" moves nothing. */
 export const motion = signal(text(kept.motion, "auto"));
-export const theme = signal(text(kept.theme, "auto"));
+export const theme = signal(oneOf(["auto", "light", "dark"], kept.theme));
 
 /** Before a big screen: "auto" leaves it to the window whether it shows the whole table or only one's hand. */
 export const beforeScreen = signal(oneOf(["auto", "hand", "whole"], kept.beforeScreen));
@@ -47,10 +47,21 @@ export function isCalm() {
   return motion.value === "calm" || asksForCalm.matches;
 }
 
+const asksForDark = matchMedia("(prefers-color-scheme: dark)");
+const deviceDark = signal(asksForDark.matches);
+const followDevice = () => {
+  deviceDark.value = asksForDark.matches;
+};
+asksForDark.addEventListener("change", followDevice);
+addEventListener("beforeprint", () => {
+  deviceDark.value = false; // paper is light
+});
+addEventListener("afterprint", followDevice);
+
 effect(() => {
   const root = document.documentElement;
   root.lang = language.value;
-  root.dataset.theme = theme.value;
+  root.dataset.theme = theme.value === "auto" ? (deviceDark.value ? "dark" : "light") : theme.value;
   root.dataset.motion = motion.value;
   root.dataset.text = textSize.value;
 });
