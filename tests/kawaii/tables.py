@@ -51,7 +51,7 @@ def lay(
     gone = max(gone, len(used))
     while any(turned_by(seat, gone, first, seats) < len(lying[seat]) for seat in range(seats)):
         gone += 1
-    unseen = [name for kind, name in enumerate(NAMES) for _ in range(int(count(kind)))]
+    unseen: list[str] = [name for kind, name in enumerate(NAMES) for _ in range(int(count(kind)))]
     for card in used:
         unseen.remove(card)
     for _ in range(gone - len(used)):  # specials stay unseen as long as there is ice cream

@@ -17,7 +17,7 @@ from tests.play import finish
 
 def counted(*score_piles: list[str], **more: Any) -> list[Score]:
     """The scores of a round that ends with these score piles; seat 0 likes blueberry and cones, and so on."""
-    rest = [name for name in NAMES for _ in range(2)]
+    rest: list[str] = [name for name in NAMES for _ in range(2)]
     rest += ["closed shop"]
     for pile in score_piles:
         for card in pile:

@@ -9,8 +9,8 @@ import pytest
 
 import tablee
 from tablee.core.scripted_rng import ScriptedRng
+from tablee.games.kawaii.deck import Sign
 from tablee.games.kawaii.events import Beaten, Captured, Chose, Shown, Tied
-from tablee.games.kawaii.moves import Sign
 from tests.clauses import clause
 from tests.kawaii.tables import NOW, Call, Choose, GoOn, NoMore, Turn, decide, lay, refused, view, wait
 

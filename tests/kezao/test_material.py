@@ -13,9 +13,9 @@ import tablee
 from tablee.core.game import find, new_state
 from tablee.core.rng import fork
 from tablee.games.kezao import GAME, deck
-from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, WAYS, right_cards
+from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, WAYS, Colour, right_cards
 from tablee.games.kezao.events import Begun, Drew, Starter
-from tablee.games.kezao.options import Colour, Options, our_deck
+from tablee.games.kezao.options import Options, our_deck
 from tests.clauses import clause
 from tests.kezao.tables import ASK_RED, COLOURS_OF, hand, lay, race, refused, roll, view, visible
 

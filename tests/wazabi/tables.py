@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 import tablee
 from tablee.core.messages import Event
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Rolled, Starter, StarterRolled
-from tablee.games.wazabi.moves import Card, Roll
+from tablee.games.wazabi.moves import Roll
 from tablee.games.wazabi.views import WazabiView
 
 # WZ-2, written down a second time on purpose: kind, cost, count.

@@ -165,7 +165,7 @@ def test_a_belief_is_exactly_what_brute_force_finds(seed: int) -> None:
 @clause("WZ-11")
 def test_after_a_new_pile_two_players_know_what_was_in_the_other_hand() -> None:
     held = ["drop one", "give one", "skip a turn"]
-    deck = Counter(dict(zip(NAMES, COUNTS, strict=True)))
+    deck: Counter[str] = Counter(dict(zip(NAMES, COUNTS, strict=True)))
     deck.subtract(held)
     table = {
         "phase": "roll",

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tablee
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Dropped, Laid, Missed, Rolled, Turned
-from tablee.games.wazabi.moves import Card, Direction, Give, Lay, LayNothing, Roll
+from tablee.games.wazabi.moves import Direction, Give, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import bad_field, refusal
 from tests.wazabi.tables import hand, lying, observe, sit, visible

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tablee
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Drew, Laid, NoneToDraw, Threw, Took
-from tablee.games.wazabi.moves import Card, Keep, Lay, LayNothing
+from tablee.games.wazabi.moves import Keep, Lay, LayNothing
 from tests.clauses import clause
 from tests.matches import bad_field, fits, refusal
 from tests.wazabi.tables import hand, lying, observe, position, sit, visible

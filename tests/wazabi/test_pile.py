@@ -6,8 +6,9 @@ import pytest
 
 import tablee
 from tablee.core.messages import Move
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Drew, NoneToDraw, PileMade, Took
-from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
+from tablee.games.wazabi.moves import Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import fits, refusal
 from tests.wazabi.tables import hand, lying, observe, position, rolled, sit, visible

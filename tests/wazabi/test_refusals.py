@@ -19,8 +19,8 @@ from tablee.core.i18n import LANGUAGES, Language, text
 from tablee.core.messages import Move
 from tablee.core.state import State
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.deck import NAMES
-from tablee.games.wazabi.moves import Card, Direction, Draw, Give, Keep, Lay, LayNothing, Roll
+from tablee.games.wazabi.deck import NAMES, Card
+from tablee.games.wazabi.moves import Direction, Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
 from tests.play import play_some

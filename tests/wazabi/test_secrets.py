@@ -9,8 +9,9 @@ import pytest
 
 import tablee
 from tablee.core.messages import Event, View
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Chose, Drew, Laid, Threw
-from tablee.games.wazabi.moves import Card, Give, Keep, Lay, LayNothing, Roll
+from tablee.games.wazabi.moves import Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
 from tests.wazabi.tables import hand, observe, sit, visible

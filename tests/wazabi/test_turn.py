@@ -8,8 +8,9 @@ import pytest
 
 import tablee
 from tablee.core.messages import Move
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Drew, Gave, LaidNothing, Rolled, Won
-from tablee.games.wazabi.moves import Card, Draw, Give, Keep, Lay, LayNothing, Roll
+from tablee.games.wazabi.moves import Draw, Give, Keep, Lay, LayNothing, Roll
 from tests.clauses import clause
 from tests.matches import refusal
 from tests.wazabi.tables import COSTS, hand, lying, observe, rolled, sit, visible

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.events import Begun, Threw, WentOut, Won
-from tablee.games.wazabi.moves import Card, Draw, Give, Lay, LayNothing
+from tablee.games.wazabi.moves import Draw, Give, Lay, LayNothing
 from tests.clauses import clause
 from tests.matches import bad_field, fits, refusal
 from tests.play import finish

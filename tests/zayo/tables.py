@@ -11,8 +11,8 @@ import pytest
 
 import tablee
 from tablee.core.messages import Event, Move
-from tablee.games.zayo.deck import KINDS, NAMES, SUIT_NAMES, in_box
-from tablee.games.zayo.moves import Bid, BiddingCard, Suit
+from tablee.games.zayo.deck import KINDS, NAMES, SUIT_NAMES, Suit, in_box
+from tablee.games.zayo.moves import Bid, BiddingCard
 from tablee.games.zayo.position import ZayoTable
 from tablee.games.zayo.views import ZayoView
 
@@ -112,7 +112,7 @@ def deal_cards(
     lacks: Mapping[int, Sequence[str]],
 ) -> dict[str, Any]:
     """An even deal, as if no equipment had been laid this round."""
-    deck = Counter({NAMES[kind]: int(in_box(kind, seats)) for kind in range(KINDS)})
+    deck: Counter[str] = Counter({NAMES[kind]: int(in_box(kind, seats)) for kind in range(KINDS)})
     for camp in table["camps"]:
         deck.subtract(camp)
     number = min(16, deck.total()) if seats == 2 else deck.total()

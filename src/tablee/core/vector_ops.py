@@ -1,4 +1,4 @@
-"""Vector operations: rows of machine integers copied in place, and as the plain numbers of messages."""
+"""Vector operations: rows of machine integers copied in place, and as the plain numbers of messages; bit masks."""
 
 from __future__ import annotations
 
@@ -59,6 +59,15 @@ def bits(mask: i64, width: i64) -> tuple[int, ...]:
         if mask >> place & 1:
             places.append(place)
     return tuple(places)
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits are set."""
+    number: i64 = 0
+    while mask > 0:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 def ranks(points: vec[i64], count: i64) -> list[int]:

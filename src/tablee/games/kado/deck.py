@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -11,8 +11,10 @@ ROUNDS: Final = 12
 ROWS: Final = 3
 COLUMNS: Final = 4
 
-GIFTS: Final = ("socks", "cube", "plush", "flowers", "chocolates")
-RIBBONS: Final = ("violet", "orange", "green", "blue", "red")
+Gift = Literal["socks", "cube", "plush", "flowers", "chocolates"]
+GIFTS: Final[tuple[Gift, ...]] = get_args(Gift)
+Ribbon = Literal["violet", "orange", "green", "blue", "red"]
+RIBBONS: Final[tuple[Ribbon, ...]] = get_args(Ribbon)
 KINDS: Final = 5  # of gifts, and of ribbons
 VALUES: Final = 5
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, get_args
 
 from tablee.core.messages import Event
 from tablee.games.kado import codes
-from tablee.games.kado.moves import Card, Gift, Ribbon, card, gift, ribbon
+from tablee.games.kado.deck import Gift, Ribbon
+from tablee.games.kado.moves import Card, card, gift, ribbon
 from tablee.games.kado.observation_view import score_words
 from tablee.games.kado.views import Cell, Score
 
 Right = Literal["neither", "one", "both"]
-RIGHT: tuple[Right, ...] = ("neither", "one", "both")
+RIGHT: tuple[Right, ...] = get_args(Right)
 
 
 class RoundBegun(Event, frozen=True, tag="round"):

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from tablee.core.errors import BadField
 from tablee.core.messages import Message, Move
 from tablee.games.kado import codes
-from tablee.games.kado.deck import GIFTS, RIBBONS, VALUES, card_code, gift_of, ribbon_of, value_of
-
-Gift = Literal["socks", "cube", "plush", "flowers", "chocolates"]
-Ribbon = Literal["violet", "orange", "green", "blue", "red"]
+from tablee.games.kado.deck import GIFTS, RIBBONS, VALUES, Gift, Ribbon, card_code, gift_of, ribbon_of, value_of
 
 Offset = Annotated[int, msgspec.Meta(ge=-codes.FAR, lt=codes.FAR)]
 
@@ -61,13 +58,11 @@ AnyMove = Give | SetAside | Pass | Challenge | Place
 
 
 def gift(kind: int) -> Gift:
-    name: Gift = GIFTS[kind]
-    return name
+    return GIFTS[kind]
 
 
 def ribbon(kind: int) -> Ribbon:
-    name: Ribbon = RIBBONS[kind]
-    return name
+    return RIBBONS[kind]
 
 
 @cache

@@ -8,8 +8,8 @@ import msgspec
 
 from tablee.core.messages import Message, Result, View
 from tablee.games.kado import score
-from tablee.games.kado.deck import ROUNDS
-from tablee.games.kado.moves import Card, Gift, Ribbon
+from tablee.games.kado.deck import ROUNDS, Gift, Ribbon
+from tablee.games.kado.moves import Card
 from tablee.games.kado.rules import Kado
 
 Phase = Literal["deal", "challenge", "place", "over"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
-FLAVOURS: Final = ("blueberry", "chocolate", "mint", "strawberry", "vanilla")
-SHAPES: Final = ("cone", "cup", "sandwich", "soft", "stick")
+Flavour = Literal["blueberry", "chocolate", "mint", "strawberry", "vanilla"]
+FLAVOURS: Final[tuple[Flavour, ...]] = get_args(Flavour)
+Shape = Literal["cone", "cup", "sandwich", "soft", "stick"]
+SHAPES: Final[tuple[Shape, ...]] = get_args(Shape)
 SORTS: Final = 5  # as many flavours as shapes, and one favourite card of each
 
 # An ice cream is 5 * flavour + shape; then come the two special cards.
@@ -26,16 +28,21 @@ TOKENS_EACH: Final = 2  # KW-4
 ROUNDS: Final = 3
 MOST_SEATS: Final = 5
 
-NAMES: Final = (
-    *[f"{flavour} {shape}" for flavour in FLAVOURS for shape in SHAPES],
-    "closed shop",
-    "cherry",
-)
+Card = Literal[
+    "blueberry cone", "blueberry cup", "blueberry sandwich", "blueberry soft", "blueberry stick",
+    "chocolate cone", "chocolate cup", "chocolate sandwich", "chocolate soft", "chocolate stick",
+    "mint cone", "mint cup", "mint sandwich", "mint soft", "mint stick",
+    "strawberry cone", "strawberry cup", "strawberry sandwich", "strawberry soft", "strawberry stick",
+    "vanilla cone", "vanilla cup", "vanilla sandwich", "vanilla soft", "vanilla stick",
+    "closed shop", "cherry",
+]  # fmt: skip
+NAMES: Final[tuple[Card, ...]] = get_args(Card)
 
 ROCK: Final = 0
 PAPER: Final = 1
 SCISSORS: Final = 2
-SIGNS: Final = ("rock", "paper", "scissors")
+Sign = Literal["rock", "paper", "scissors"]
+SIGNS: Final[tuple[Sign, ...]] = get_args(Sign)
 NO_SIGN: Final = -1
 
 
@@ -61,12 +68,3 @@ def dealt(seat: i64, first: i64, seats: i64) -> i64:
     if place < 0:
         place += seats
     return (CARDS - place + seats - 1) // seats
-
-
-def ones(bits: i64) -> i64:
-    """How many bits are set."""
-    number: i64 = 0
-    while bits > 0:
-        bits &= bits - 1
-        number += 1
-    return number

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, get_args
 
 from tablee.core.messages import Event, Message
 from tablee.core.state import NOBODY
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.moves import Sign, seats_of, sign_name
-from tablee.games.kawaii.views import Card, Flavour, Score, Shape, card, cards, flavour, score_of, shape
+from tablee.games.kawaii.deck import Card, Flavour, Shape, Sign
+from tablee.games.kawaii.moves import seats_of, sign_name
+from tablee.games.kawaii.views import Score, card, cards, flavour, score_of, shape
 
 Ending = Literal["no more wanted", "waited", "no token"]
-ENDINGS: tuple[Ending, ...] = ("no more wanted", "waited", "no token")
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
 
 
 class Begun(Event, frozen=True, tag="begun"):

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from tablee.core.errors import IllegalMove
 from tablee.core.state import NOBODY, Moves, check_seat
+from tablee.core.vector_ops import count_bits
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS, dealt, ones
+from tablee.games.kawaii.deck import NO_SIGN, SIGNS, TOKENS, dealt
 from tablee.games.kawaii.public import PAUSED, STOPPED, TURNING, KawaiiPublic
 from tablee.games.kawaii.state import KawaiiState
 
@@ -103,9 +104,9 @@ def _list_calls(piles: i64, tokens: i64, moves: Moves) -> None:
             moves.add(codes.call_code(some & -some))
             some &= some - 1
         return
-    plenty: bool = ones(piles) <= tokens
+    plenty: bool = count_bits(piles) <= tokens
     while some != 0:
-        if plenty or ones(some) <= tokens:
+        if plenty or count_bits(some) <= tokens:
             moves.add(codes.call_code(some))
         some = (some - 1) & piles
 
@@ -165,7 +166,7 @@ def _check_call(state: KawaiiState, seat: i64, piles: i64, at: i64) -> None:
     public = state.public
     if public.calls[seat] != 0 or at < public.free_at[seat]:
         raise IllegalMove("KW-25", "kawaii-one-call")
-    number: i64 = ones(piles)
+    number: i64 = count_bits(piles)
     tokens: i64 = public.tokens[seat]
     if tokens == 0:
         raise IllegalMove("KW-11", "kawaii-no-token")

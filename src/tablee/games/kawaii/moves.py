@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -10,9 +10,7 @@ from tablee.core.errors import BadField
 from tablee.core.messages import Move
 from tablee.core.vector_ops import bits
 from tablee.games.kawaii import codes
-from tablee.games.kawaii.deck import MOST_SEATS, SIGNS
-
-Sign = Literal["rock", "paper", "scissors"]
+from tablee.games.kawaii.deck import MOST_SEATS, SIGNS, Sign
 
 
 class Turn(Move, frozen=True, tag="turn"):
@@ -91,5 +89,4 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 
 def sign_name(sign: int) -> Sign:
-    name: Sign = SIGNS[sign]
-    return name
+    return SIGNS[sign]

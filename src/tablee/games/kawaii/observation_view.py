@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from tablee.core.state import NEVER, NOBODY
 from tablee.core.vector_ops import bits, head, spread
-from tablee.games.kawaii.deck import KINDS, MOST_SEATS, NO_CARD, NO_SIGN
+from tablee.games.kawaii.deck import KINDS, MOST_SEATS, NO_CARD, NO_SIGN, Card
 from tablee.games.kawaii.moves import sign_name
 from tablee.games.kawaii.observation import KawaiiObservation
 from tablee.games.kawaii.public import PAUSED, KawaiiPublic
-from tablee.games.kawaii.views import PHASES, Card, Duel, KawaiiView, OpenCall, card, flavour, shape, sheet
+from tablee.games.kawaii.views import PHASES, Duel, KawaiiView, OpenCall, card, flavour, shape, sheet
 
 
 def for_all(public: KawaiiPublic) -> dict[str, Any]:

@@ -24,22 +24,23 @@ from tablee.games.kawaii.deck import (
     SIGNS,
     TOKENS,
     TOKENS_EACH,
+    Card,
+    Flavour,
+    Shape,
+    Sign,
     count,
     dealt,
 )
-from tablee.games.kawaii.moves import Sign, seats_of, sign_name
+from tablee.games.kawaii.moves import seats_of, sign_name
 from tablee.games.kawaii.observation import KawaiiObservation
 from tablee.games.kawaii.observation_view import view
 from tablee.games.kawaii.public import LAST, PAUSED, STOPPED, TURNING
 from tablee.games.kawaii.rules import Kawaii
 from tablee.games.kawaii.views import (
     PHASES,
-    Card,
     Count,
-    Flavour,
     KawaiiPublicView,
     OpenCall,
-    Shape,
     card,
     cards,
     flavour,

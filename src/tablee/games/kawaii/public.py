@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.core.state import NEVER, NOBODY, Observation
-from tablee.core.vector_ops import copied
+from tablee.core.vector_ops import copied, count_bits
 from tablee.core.vectors import vec
-from tablee.games.kawaii.deck import MOST_SEATS, ROUNDS, TOKENS, depth, ones
+from tablee.games.kawaii.deck import MOST_SEATS, ROUNDS, TOKENS, depth
 
 # What the table waits for. Calls in their tie windows and duels come on top of it.
 TURNING: Final = 0  # the next card
@@ -147,7 +147,7 @@ class KawaiiPublic(Observation):
 
     def staked(self, seat: i64) -> i64:
         """Tokens on piles that are not decided yet."""
-        number: i64 = ones(self.calls[seat])
+        number: i64 = count_bits(self.calls[seat])
         pile: i64
         for pile in range(self.seats):
             if self.duels >> pile & 1 == 1:

@@ -22,8 +22,9 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.core.state import NEVER, NOBODY, Moves, Observation, State
+from tablee.core.vector_ops import count_bits
 from tablee.games.kawaii import codes, legal, score
-from tablee.games.kawaii.deck import KINDS, NO_SIGN, PAPER, ROCK, ROUNDS, SCISSORS, ones
+from tablee.games.kawaii.deck import KINDS, NO_SIGN, PAPER, ROCK, ROUNDS, SCISSORS
 from tablee.games.kawaii.observation import KawaiiObservation, observe
 from tablee.games.kawaii.public import LAST, LAST_WAIT, NO_SHEET, PAUSED, STOPPED, TURNING
 from tablee.games.kawaii.state import KawaiiState
@@ -229,7 +230,7 @@ class Kawaii(KawaiiState):
 
     def call(self, seat: i64, piles: i64, at: i64) -> None:
         public = self.public
-        public.stake_tokens(seat, ones(piles))
+        public.stake_tokens(seat, count_bits(piles))
         public.calls[seat] = piles
         public.call_at[seat] = at
         public.callers |= 1 << seat

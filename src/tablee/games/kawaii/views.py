@@ -9,22 +9,11 @@ import msgspec
 from tablee.core.messages import Message, Result, View
 from tablee.core.vector_ops import head
 from tablee.games.kawaii import score
-from tablee.games.kawaii.deck import FLAVOURS, NAMES, ROUNDS, SHAPES
-from tablee.games.kawaii.moves import Sign
+from tablee.games.kawaii.deck import FLAVOURS, NAMES, ROUNDS, SHAPES, Card, Flavour, Shape, Sign
 from tablee.games.kawaii.observation import NO_SORT
 from tablee.games.kawaii.public import KawaiiPublic
 from tablee.games.kawaii.rules import Kawaii
 
-Card = Literal[
-    "blueberry cone", "blueberry cup", "blueberry sandwich", "blueberry soft", "blueberry stick",
-    "chocolate cone", "chocolate cup", "chocolate sandwich", "chocolate soft", "chocolate stick",
-    "mint cone", "mint cup", "mint sandwich", "mint soft", "mint stick",
-    "strawberry cone", "strawberry cup", "strawberry sandwich", "strawberry soft", "strawberry stick",
-    "vanilla cone", "vanilla cup", "vanilla sandwich", "vanilla soft", "vanilla stick",
-    "closed shop", "cherry",
-]  # fmt: skip
-Flavour = Literal["blueberry", "chocolate", "mint", "strawberry", "vanilla"]
-Shape = Literal["cone", "cup", "sandwich", "soft", "stick"]
 Phase = Literal["turn", "stop", "last", "pause", "over"]
 PHASES: tuple[Phase, ...] = ("turn", "stop", "last", "pause")
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -115,20 +104,17 @@ def cards(kinds: list[int] | tuple[int, ...]) -> tuple[Card, ...]:
 
 
 def card(kind: int) -> Card:
-    name: Card = NAMES[kind]  # type: ignore[assignment]
-    return name
+    return NAMES[kind]
 
 
 def flavour(sort: int) -> Flavour:
     assert sort != NO_SORT
-    name: Flavour = FLAVOURS[sort]
-    return name
+    return FLAVOURS[sort]
 
 
 def shape(sort: int) -> Shape:
     assert sort != NO_SORT
-    name: Shape = SHAPES[sort]
-    return name
+    return SHAPES[sort]
 
 
 def score_of(line: int) -> Score:

@@ -22,9 +22,10 @@ from mypy_extensions import i64
 from tablee.core.belief import Belief
 from tablee.core.rng import Rng
 from tablee.core.state import Observation, State
+from tablee.core.vector_ops import count_bits
 from tablee.games.kezao import codes
 from tablee.games.kezao.belief_draw import ANYBODY, HIDDEN, Arrangement, Evidence
-from tablee.games.kezao.deck import ALL, JOKER, JOKERS, PICTURE_COUNT, count, right_cards
+from tablee.games.kezao.deck import ALL, JOKER, JOKERS, PICTURE_COUNT, right_cards
 from tablee.games.kezao.observation import KezaoObservation
 from tablee.games.kezao.public import BACK, CARD, CELLS, FATE, PAID, PAUSED, RACING, SEAT
 from tablee.games.kezao.rules import Kezao
@@ -214,7 +215,7 @@ class KezaoBelief(Belief):
 
 
 def joker_count(cards: i64) -> int:
-    return int(count(cards & JOKERS))
+    return int(count_bits(cards & JOKERS))
 
 
 def seen_cards(state: Kezao) -> i64:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
 from tablee.core.vectors import vec
 
 COLOURS: Final = 6
-COLOUR_NAMES: Final = ("red", "violet", "yellow", "blue", "green", "orange")  # KZ-2
+Colour = Literal["red", "violet", "yellow", "blue", "green", "orange"]  # KZ-2
+COLOUR_NAMES: Final[tuple[Colour, ...]] = get_args(Colour)
 
 PICTURE_COUNT: Final = 58
 CARDS: Final = 60
@@ -74,15 +75,6 @@ def right_cards(has: vec[i64], way: i64, one: i64, two: i64, symbol: i64) -> i64
     if symbol == ONE:
         return first | second | JOKERS
     return first & second | JOKERS
-
-
-def count(cards: i64) -> i64:
-    """How many cards a set holds."""
-    number: i64 = 0
-    while cards != 0:
-        cards &= cards - 1
-        number += 1
-    return number
 
 
 def index(card: i64) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -13,11 +13,10 @@ from tablee.core.errors import BadField
 from tablee.core.messages import Message
 from tablee.core.options import option
 from tablee.core.record import plain
-from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, PICTURE_COUNT
+from tablee.games.kezao.deck import COLOUR_NAMES, NAMES, PICTURE_COUNT, Colour
 
 SEATS = range(2, 9)  # KZ-0
 
-Colour = Literal["red", "violet", "yellow", "blue", "green", "orange"]
 LONGEST_PAUSE = 10_000  # KZ-35
 Limit = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
 

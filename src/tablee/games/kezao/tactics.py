@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tablee.core.player import WAIT, Racer
 from tablee.core.rng import Rng
 from tablee.core.state import NEVER, Moves, Observation
+from tablee.core.vector_ops import count_bits
 from tablee.games.kezao import codes
 from tablee.games.kezao.deck import (
     COLOURS,
@@ -23,7 +24,6 @@ from tablee.games.kezao.deck import (
     PLAIN,
     PLAIN_CROSSED,
     PLAIN_PLAIN,
-    count,
     right_cards,
 )
 from tablee.games.kezao.observation import KezaoObservation
@@ -50,7 +50,7 @@ class KezaoTactics(Racer):
             self.alternatives = 1
             return WAIT  # KZ-29: the round is over but for a last card
         self.slip = pick(hand & tempting(observation), rng)
-        found: i64 = count(right)
+        found: i64 = count_bits(right)
         if found == 0:
             self.alternatives = 1
             if moves.codes[moves.count - 1] == codes.NOTHING:
@@ -158,7 +158,7 @@ def pick(cards: i64, rng: Rng) -> i64:
     """One of these cards by chance, or WAIT if there is none."""
     if cards == 0:
         return WAIT
-    rest: i64 = rng.below(count(cards))
+    rest: i64 = rng.below(count_bits(cards))
     while rest > 0:
         cards &= cards - 1
         rest -= 1

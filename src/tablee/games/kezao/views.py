@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from tablee.core.messages import Message, Result, View
-from tablee.games.kezao.deck import COLOUR_NAMES, NO_FACE
+from tablee.games.kezao.deck import COLOUR_NAMES, NO_FACE, Colour
 from tablee.games.kezao.moves import WAY_DICE, Die
-from tablee.games.kezao.options import Colour
 from tablee.games.kezao.rules import Kezao
 
 Phase = Literal["roll", "race", "pause", "ready", "countdown", "over"]
 PHASES: tuple[Phase, ...] = ("roll", "race", "pause", "ready", "countdown")
 How = Literal["full", "none left", "all said nothing", "all barred", "limit", "opposition", "empty hand"]
-HOW: tuple[How, ...] = ("full", "none left", "all said nothing", "all barred", "limit", "opposition", "empty hand")
+HOW: tuple[How, ...] = get_args(How)
 """How a turn ends."""
 Symbol = Literal["neutral", "one", "inversion"]
-SYMBOL_NAMES: tuple[Symbol, ...] = ("neutral", "one", "inversion")
+SYMBOL_NAMES: tuple[Symbol, ...] = get_args(Symbol)
 Fate = Literal["counts", "wrong", "paid", "back"]
-FATES: tuple[Fate, ...] = ("counts", "wrong", "paid", "back")
+FATES: tuple[Fate, ...] = get_args(Fate)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Instant = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 
@@ -102,8 +101,7 @@ def dice(way: int, one: int, two: int, symbol: int) -> Dice:
 
 
 def colour(face: int) -> Colour:
-    name: Colour = COLOUR_NAMES[face]
-    return name
+    return COLOUR_NAMES[face]
 
 
 def result(state: Kezao) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -30,7 +30,7 @@ NO_CARD: Final = -1
 CARDS: Final = 36
 
 # WZ-2, in the order above: what is printed on each kind, its cost in wazabi faces, and how many there are.
-NAMES: Final = (
+Card = Literal[
     "drop one",
     "pass the dice",
     "drop two",
@@ -41,7 +41,8 @@ NAMES: Final = (
     "others down to two",
     "skip a turn",
     "again, other way",
-)
+]
+NAMES: Final[tuple[Card, ...]] = get_args(Card)
 COSTS: Final = (1, 2, 3, 3, 1, 1, 1, 2, 0, 0)
 COUNTS: Final = (7, 3, 5, 3, 3, 4, 3, 4, 2, 2)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from tablee.core.messages import Event
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.moves import Card, Direction, card, cards, lay_words, receivers
+from tablee.games.wazabi.deck import Card
+from tablee.games.wazabi.moves import Direction, card, cards, lay_words, receivers
 from tablee.games.wazabi.views import ORDERS, Order
 
 

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from tablee.core.errors import BadField
 from tablee.core.messages import Move
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.deck import CARDS, DICE, DOWN_TO_ONE, GIVE_ONE, NAMES, PASS_DICE, SKIP, TAKE_CARD
+from tablee.games.wazabi.deck import CARDS, DICE, DOWN_TO_ONE, GIVE_ONE, NAMES, PASS_DICE, SKIP, TAKE_CARD, Card
 
-Card = Literal[
-    "drop one",
-    "pass the dice",
-    "drop two",
-    "give one",
-    "take a card",
-    "down to one card",
-    "draw three",
-    "others down to two",
-    "skip a turn",
-    "again, other way",
-]
 Direction = Literal["left", "right"]
-DIRECTIONS: tuple[Direction, Direction] = ("left", "right")
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
 Place = Annotated[int, msgspec.Meta(ge=0, lt=CARDS)]
 
@@ -77,8 +65,7 @@ def cards(kinds: list[int] | tuple[int, ...]) -> tuple[Card, ...]:
 
 
 def card(kind: int) -> Card:
-    name: Card = NAMES[kind]
-    return name
+    return NAMES[kind]
 
 
 def encode(move: AnyMove, seats: int) -> int:

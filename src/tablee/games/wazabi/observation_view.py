@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from tablee.core.state import NOBODY
 from tablee.core.vector_ops import head, spread
 from tablee.core.vectors import vec
-from tablee.games.wazabi.deck import KINDS, NAMES, NO_CARD
-from tablee.games.wazabi.moves import Card, card, cards
+from tablee.games.wazabi.deck import KINDS, NAMES, NO_CARD, Card
+from tablee.games.wazabi.moves import card, cards
 from tablee.games.wazabi.observation import WazabiObservation
 from tablee.games.wazabi.public import KEEPING, ROLLING, WazabiPublic
 from tablee.games.wazabi.state import UNCHOSEN

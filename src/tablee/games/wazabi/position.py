@@ -21,9 +21,10 @@ from tablee.games.wazabi.deck import (
     NO_CARD,
     OTHERS_TO_TWO,
     SKIP,
+    Card,
     cost,
 )
-from tablee.games.wazabi.moves import Card, card, cards
+from tablee.games.wazabi.moves import card, cards
 from tablee.games.wazabi.observation_view import hand_cards, public_fields
 from tablee.games.wazabi.public import CLOCKWISE, DRAWING, GIVING, KEEPING, LAYING, ROLLING, WazabiPublic
 from tablee.games.wazabi.rules import Wazabi

@@ -9,7 +9,7 @@ import msgspec
 from tablee.core.messages import Message, Result, View
 from tablee.core.vector_ops import head
 from tablee.games.wazabi import codes
-from tablee.games.wazabi.moves import Card
+from tablee.games.wazabi.deck import Card
 from tablee.games.wazabi.public import CLOCKWISE
 from tablee.games.wazabi.rules import Wazabi
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import i64
 
@@ -11,7 +11,8 @@ SHEEP: Final = 0
 GOAT: Final = 1
 CAMEL: Final = 2
 ANIMALS: Final = 3
-ANIMAL_NAMES: Final = ("sheep", "goat", "camel")
+Animal = Literal["sheep", "goat", "camel"]
+ANIMAL_NAMES: Final[tuple[Animal, ...]] = get_args(Animal)
 
 # ZY-2: a bidding card is one bit of a mask, eight bits per suit, the lowest rank in the lowest bit: a hand is a mask.
 SUITS: Final = 4
@@ -20,7 +21,8 @@ BIDDING_CARDS: Final = 32
 WHOLE_SUIT: Final = 0xFF
 ALL_BIDDING: Final = 0xFFFFFFFF
 NO_BID: Final = 0
-SUIT_NAMES: Final = ("sheep and herder", "sheep and chief", "goats and herder", "goats and chief")
+Suit = Literal["sheep and herder", "sheep and chief", "goats and herder", "goats and chief"]
+SUIT_NAMES: Final[tuple[Suit, ...]] = get_args(Suit)
 
 TRICKS: Final = 5  # in a round, hence the bidding cards dealt to each (ZY-4, ZY-5)
 
@@ -41,7 +43,7 @@ KINDS: Final = 12
 BASIC: Final = 3
 EQUIPMENT: Final = 4
 
-NAMES: Final = (
+Card = Literal[
     "horse",
     "cart",
     "yurt",
@@ -54,7 +56,8 @@ NAMES: Final = (
     "zayo",
     "fiddle",
     "steppe",
-)
+]
+NAMES: Final[tuple[Card, ...]] = get_args(Card)
 PLAY_CARDS: Final = 30
 
 TRAP_PRICE: Final = 2  # small animals (ZY-16)

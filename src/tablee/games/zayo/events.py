@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from tablee.core.messages import Event
 from tablee.games.zayo import codes
+from tablee.games.zayo.deck import Animal, Card
 from tablee.games.zayo.moves import (
-    Animal,
     AnyLay,
     BiddingCard,
-    Card,
     Equipment,
     animal,
     bidding_card,

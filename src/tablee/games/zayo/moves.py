@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -27,31 +27,18 @@ from tablee.games.zayo.deck import (
     TRAP_PRICE,
     WOLF,
     ZAYO,
+    Animal,
+    Card,
+    Suit,
 )
 
-Suit = Literal["sheep and herder", "sheep and chief", "goats and herder", "goats and chief"]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=RANKS)]
 Equipment = Literal["horse", "cart", "yurt", "wolf trap"]
-EQUIPMENT_NAMES: tuple[Equipment, ...] = ("horse", "cart", "yurt", "wolf trap")
-Card = Literal[
-    "horse",
-    "cart",
-    "yurt",
-    "wolf trap",
-    "thief",
-    "friendship",
-    "wolf",
-    "shaman",
-    "clan chief",
-    "zayo",
-    "fiddle",
-    "steppe",
-]
+EQUIPMENT_NAMES: tuple[Equipment, ...] = get_args(Equipment)
 Plain = Literal["friendship", "shaman", "zayo", "steppe"]
 PLAIN: dict[int, Plain] = {FRIENDSHIP: "friendship", SHAMAN: "shaman", ZAYO: "zayo", STEPPE: "steppe"}
-Animal = Literal["sheep", "goat", "camel"]
 Animals = Literal["sheep and goats", "camels"]
-WANTED: tuple[Animals, Animals] = ("sheep and goats", "camels")
+WANTED: tuple[Animals, ...] = get_args(Animals)
 Price = Annotated[int, msgspec.Meta(ge=0, le=CAMEL_PRICE)]
 
 
@@ -163,8 +150,7 @@ AnyMove = Bid | AnyLay | Defend | NoDefence | LayEquipment | Request | TakeAnima
 
 
 def card(kind: int) -> Card:
-    name: Card = NAMES[kind]
-    return name
+    return NAMES[kind]
 
 
 def cards(kinds: list[int] | tuple[int, ...]) -> tuple[Card, ...]:
@@ -176,8 +162,7 @@ def equipment(kind: int) -> Equipment:
 
 
 def animal(number: int) -> Animal:
-    name: Animal = ANIMAL_NAMES[number]
-    return name
+    return ANIMAL_NAMES[number]
 
 
 @cache

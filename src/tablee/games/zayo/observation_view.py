@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from tablee.core.state import NOBODY
 from tablee.core.vector_ops import bits, head, spread
 from tablee.core.vectors import vec
-from tablee.games.zayo.deck import ANIMALS, CAMEL, EQUIPMENT, GOAT, KINDS, NAMES, NO_BID, SHEEP, TRICKS
-from tablee.games.zayo.moves import Card, Equipment, bidding_card, bidding_cards, decode_attack, equipment
+from tablee.games.zayo.deck import ANIMALS, CAMEL, EQUIPMENT, GOAT, KINDS, NAMES, NO_BID, SHEEP, TRICKS, Card
+from tablee.games.zayo.moves import Equipment, bidding_card, bidding_cards, decode_attack, equipment
 from tablee.games.zayo.observation import ZayoObservation, bids_left
 from tablee.games.zayo.public import DEFENDING, NO_ATTACK, ZayoPublic, left
 from tablee.games.zayo.views import ANSWERS, PHASES, Herd, Played, ZayoView

@@ -25,19 +25,11 @@ from tablee.games.zayo.deck import (
     TRAP,
     TRICKS,
     TWO_PLAYERS_HAND,
+    Card,
     camels_needed,
     in_box,
 )
-from tablee.games.zayo.moves import (
-    BiddingCard,
-    Card,
-    LayWolf,
-    bidding_card,
-    bidding_cards,
-    bit,
-    cards,
-    encode,
-)
+from tablee.games.zayo.moves import BiddingCard, LayWolf, bidding_card, bidding_cards, bit, cards, encode
 from tablee.games.zayo.observation_view import named_cards, public_fields, tricks
 from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, REWARDING, left
 from tablee.games.zayo.rules import Zayo

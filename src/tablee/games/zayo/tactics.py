@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from tablee.core.player import Player
 from tablee.core.rng import Rng
 from tablee.core.state import Moves, Observation
+from tablee.core.vector_ops import count_bits
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import (
     CHIEF,
@@ -29,7 +30,7 @@ from tablee.games.zayo.deck import (
 )
 from tablee.games.zayo.observation import ZayoObservation, unseen_cards
 from tablee.games.zayo.public import ACTING, BIDDING
-from tablee.games.zayo.tactics_bids import SURE, CountedSuits, size
+from tablee.games.zayo.tactics_bids import SURE, CountedSuits
 from tablee.games.zayo.tactics_herd import (
     ANIMAL,
     BASIC_WORTH,
@@ -110,7 +111,7 @@ class ZayoTactics(Player):
         Tricks of one round bring much the same, and each of them also keeps a rival from its reward and from the lead;
         so a card that can win is worth playing for, and one that cannot is the lowest there is.
         """
-        value: i64 = size(overbids(card))
+        value: i64 = count_bits(overbids(card))
         if observation.best == NO_BID or card & overbids(observation.best) != 0:
             value += 20 * self.suits.odds_now(observation, card)
         if observation.trick + 1 < TRICKS:

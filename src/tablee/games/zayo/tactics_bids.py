@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.core.vector_ops import count_bits
 from tablee.core.vectors import vec
 from tablee.games.zayo.deck import overbids
 from tablee.games.zayo.observation import ZayoObservation, bids_left, find_lacking, has_bid, unseen_bids
@@ -25,7 +26,7 @@ class CountedSuits:
 
     def count(self, observation: ZayoObservation) -> None:
         self.unseen = unseen_bids(observation)
-        self.number = size(self.unseen)
+        self.number = count_bits(self.unseen)
         find_lacking(observation, self.lacking)
 
     def odds_now(self, observation: ZayoObservation, card: i64) -> i64:
@@ -48,7 +49,7 @@ class CountedSuits:
 
     def none_higher(self, observation: ZayoObservation, seat: i64, card: i64) -> i64:
         """That a hand, dealt by chance from the unseen cards, has none that overbids."""
-        higher: i64 = size(overbids(card) & self.unseen & ~self.lacking[seat])
+        higher: i64 = count_bits(overbids(card) & self.unseen & ~self.lacking[seat])
         if higher == 0:
             return SURE
         odds: i64 = SURE
@@ -61,11 +62,3 @@ class CountedSuits:
             rest -= 1
             held -= 1
         return odds
-
-
-def size(cards: i64) -> i64:
-    number: i64 = 0
-    while cards != 0:
-        cards &= cards - 1
-        number += 1
-    return number

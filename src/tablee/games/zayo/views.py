@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from tablee.core.messages import Message, View
-from tablee.games.zayo.moves import Attack, BiddingCard, Card, Equipment
+from tablee.games.zayo.deck import Card
+from tablee.games.zayo.moves import Attack, BiddingCard, Equipment
 from tablee.games.zayo.state import DEFENDS, YIELDS
 
 Phase = Literal["act", "bid", "defend", "reward", "over"]
