@@ -58,3 +58,8 @@ def test_a_browser_that_allows_messages_subscribes_and_a_refusal_is_explained(vi
     assert (push.endpoint, push.language) == (ENDPOINT, "fr")
     assert {"p256dh": push.key, "auth": push.auth} == subscription["keys"]
     assert faults(page) == []
+    # A browser without a push service, as iOS is before the page is on its home screen.
+    page.context.add_init_script("delete globalThis.PushManager; navigator.standalone = false")
+    page.reload()
+    expect(page.locator("[data-test=push-none]")).to_contain_text("écran d’accueil")
+    expect(switch).to_have_count(0)

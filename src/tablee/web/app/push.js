@@ -2,8 +2,14 @@
 import { get, post } from "./api.js";
 import { language } from "./settings.js";
 
-export function canPush() {
-  return isSecureContext && "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+/**
+ * Why no message can come to this browser: `insecure` by plain http, `home-screen` where the page must be installed
+ * first (iOS), else `browser`; null if they can come.
+ */
+export function whyNoPush() {
+  if (!isSecureContext) return "insecure";
+  if ("serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis) return null;
+  return "standalone" in navigator && !navigator.standalone ? "home-screen" : "browser";
 }
 
 /** Whether messages come to this browser. */
