@@ -172,6 +172,7 @@ export class LiveTable {
   /** @param {number} seat @param {import("./wire.js").Move} move */
   play(seat, move) {
     const event = /** @type {Event | undefined} */ (window.event);
+    this.refusal.value = null; // an old one would seem to be about this move
     this.send({ say: "play", seat, move, ...this.stopwatch.measure(seat, actedAt(event, performance.now())) });
   }
 
