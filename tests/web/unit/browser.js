@@ -11,6 +11,7 @@ export async function useCatalogue(catalogue) {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     addEventListener: () => undefined,
     document: { documentElement: { dataset: {} } },
+    location: { pathname: "/", search: "", hash: "" },
     fetch: async (path) => new Response(path.startsWith("/api/words/") ? words(path) : "[]"),
   });
   Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
