@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -13,7 +13,7 @@ from tablee.games.kado.moves import Card
 from tablee.games.kado.rules import Kado
 
 Phase = Literal["deal", "challenge", "place", "over"]
-PHASES: tuple[Phase, ...] = ("deal", "challenge", "place")
+PHASES: tuple[Phase, ...] = get_args(Phase)[:-1]  # a state that is over has none
 
 
 class Cell(Message, frozen=True):

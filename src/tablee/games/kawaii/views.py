@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -15,7 +15,7 @@ from tablee.games.kawaii.public import KawaiiPublic
 from tablee.games.kawaii.rules import Kawaii
 
 Phase = Literal["turn", "stop", "last", "pause", "over"]
-PHASES: tuple[Phase, ...] = ("turn", "stop", "last", "pause")
+PHASES: tuple[Phase, ...] = get_args(Phase)[:-1]  # a state that is over has none
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 

@@ -12,7 +12,7 @@ from tablee.games.kezao.moves import WAY_DICE, Die
 from tablee.games.kezao.rules import Kezao
 
 Phase = Literal["roll", "race", "pause", "ready", "countdown", "over"]
-PHASES: tuple[Phase, ...] = ("roll", "race", "pause", "ready", "countdown")
+PHASES: tuple[Phase, ...] = get_args(Phase)[:-1]  # a state that is over has none
 How = Literal["full", "none left", "all said nothing", "all barred", "limit", "opposition", "empty hand"]
 HOW: tuple[How, ...] = get_args(How)
 """How a turn ends."""

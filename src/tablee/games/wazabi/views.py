@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -14,7 +14,7 @@ from tablee.games.wazabi.public import CLOCKWISE
 from tablee.games.wazabi.rules import Wazabi
 
 Phase = Literal["roll", "draw", "give", "lay", "keep", "over"]
-PHASES: tuple[Phase, ...] = ("roll", "draw", "give", "lay", "keep")
+PHASES: tuple[Phase, ...] = get_args(Phase)[:-1]  # a state that is over has none
 Order = Literal["clockwise", "counterclockwise"]
 ORDERS: dict[int, Order] = {CLOCKWISE: "clockwise", -CLOCKWISE: "counterclockwise"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -12,7 +12,7 @@ from tablee.games.zayo.moves import Attack, BiddingCard, Equipment
 from tablee.games.zayo.state import DEFENDS, YIELDS
 
 Phase = Literal["act", "bid", "defend", "reward", "over"]
-PHASES: tuple[Phase, ...] = ("act", "bid", "defend", "reward")
+PHASES: tuple[Phase, ...] = get_args(Phase)[:-1]  # a state that is over has none
 Answer = Literal["defend", "no defence"]
 ANSWERS: dict[int, Answer] = {DEFENDS: "defend", YIELDS: "no defence"}
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
