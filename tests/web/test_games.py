@@ -256,6 +256,19 @@ def test_a_card_that_cannot_be_laid_says_why_by_the_engines_check(visitors: Visi
     play([(page, driver.mouse)], 5, lambda: page.query_selector("[data-test=refusal]") is None)
 
 
+def test_a_double_click_is_one_move(visitors: Visitors) -> None:
+    """While the table's answer is on its way, or earlier moves are still shown, the card is clicked once more."""
+    page = visitors.open()
+    start_now(page, "zayo")
+    bid = ".zy-bids button.open"
+    play([(page, lambda _: None)], PATIENCE, lambda: page.query_selector(bid))
+    held = page.locator(".zy-bids button").count()
+    page.locator(bid).first.dblclick()
+    expect(page.locator(".zy-bids button")).not_to_have_count(held)
+    page.wait_for_timeout(300)
+    assert not any('"tell":"refused"' in text for heard in visitors.received[page] for text in heard)
+
+
 def has_or_again(page: Page, selector: str) -> bool:
     """A game may end before such a card is there: then there is another."""
     if button := page.query_selector("[data-test=rematch]"):

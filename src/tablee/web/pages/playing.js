@@ -6,6 +6,7 @@ import { classes, html, useEffect, useMemo, useRef, useState } from "../app/html
 import { say } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { lazy } from "../app/lazy.js";
+import { usePlayOnce } from "../app/play_once.js";
 import { remember, sound } from "../app/settings.js";
 import { hasScreen, showsHandOnly } from "../app/table.js";
 import { findTiming } from "../app/timing.js";
@@ -63,6 +64,7 @@ export function Playing({ live }) {
   useTurnSignal(myTurn, game?.title ?? "", table.code);
   /** @param {number} seat */
   const called = (seat) => (seat === viewer ? say("web-you") : (table.occupants[seat]?.name ?? String(seat + 1)));
+  const mayPlay = usePlayOnce();
   const announcements = useAnnouncements(live, table, module, viewer, called);
   if (!frame || !shown || !game) return null;
   setClock(over ? null : (frame.view.deadline ?? null), shown.offset, still);
@@ -89,7 +91,8 @@ export function Playing({ live }) {
               number=${frame.number}
             seat=${frame.seat} people=${table.occupants} options=${table.options} called=${called}
             live=${frame.seat !== null && !still && !over && live.connection.value === "on"}
-            play=${(/** @type {any} */ move) => frame.seat !== null && live.play(frame.seat, move)}
+            play=${(/** @type {any} */ move) =>
+              frame.seat !== null && (game.race || mayPlay(frame, move)) && live.play(frame.seat, move)}
             check=${(/** @type {any} */ moves) =>
               frame.seat === null ? Promise.resolve([]) : live.check(frame.seat, moves)}
             explain=${(/** @type {any} */ why) => live.explain(why)} timing=${findTiming(live.timings.value)} />`

@@ -1,5 +1,5 @@
 // Selection state of a move: the gift and the ribbon that are named, the cell that is tried.
-import { useEffect, useRef, useState } from "../../app/html.js";
+import { useEffect, useState } from "../../app/html.js";
 import { same } from "./board.js";
 import { tally } from "./grid.js";
 
@@ -9,23 +9,11 @@ import { tally } from "./grid.js";
  */
 
 /** @param {TableProps} props */
-export function useChoice({ view, moves, number, seat, live, play: send }) {
+export function useChoice({ view, moves, seat, live, play }) {
   const [gift, setGift] = useState(/** @type {string | null} */ (null));
   const [ribbon, setRibbon] = useState(/** @type {string | null} */ (null));
   const [cell, setCell] = useState(/** @type {Cell | null} */ (null));
   const all = live ? (moves ?? []) : [];
-  const sent = useRef({ number: -1, at: 0 });
-  /**
-   * A second click before the table has answered the first is no second move.
-   * @param {import("../../app/wire.js").Move} move
-   */
-  const play = (move) => {
-    if (all.some((one) => Object.entries(one).every(([field, value]) => move[field] === value))) {
-      if (sent.current.number === number && performance.now() - sent.current.at < 2000) return;
-      sent.current = { number, at: performance.now() };
-    }
-    send(move);
-  };
   const phase = all.length > 0 ? view.phase : "";
   const clear = () => {
     setGift(null);

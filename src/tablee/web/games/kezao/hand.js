@@ -5,6 +5,7 @@ import { drag } from "../../app/drag.js";
 import { classes, html, signal, useEffect, useRef, useState } from "../../app/html.js";
 import { say } from "../../app/i18n.js";
 import { useKeys } from "../../app/keys.js";
+import { store, stored } from "../../app/storage.js";
 import { Card, described, Face } from "./cards.js";
 
 /**
@@ -21,11 +22,11 @@ const KEYS = [..."1234567890QWETYUIOP"];
 /** The same keys where digits need the shift key. */
 const FRENCH = [..."&é\"'(-è_çà"];
 
-export const careful = signal(localStorage.getItem(KEPT) === "yes");
+export const careful = signal(stored(KEPT) === true);
 
 export function switchCareful() {
   careful.value = !careful.value;
-  localStorage.setItem(KEPT, careful.value ? "yes" : "no");
+  store(KEPT, careful.value);
 }
 
 /** Lay a card; the server answers with the reason if it is refused. @param {TableProps} props */
