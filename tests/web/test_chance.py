@@ -36,6 +36,7 @@ def held(page: Page) -> dict[str, str]:
 def test_a_browser_proves_the_chance_of_its_game_and_saves_the_proof(visitors: Visitors, tmp_path: Path) -> None:
     page = play_alone(visitors, "wazabi")
     play([(page, wazabi.mouse)], 60, lambda: page.locator("[data-test=log] li").count() > 1)
+    page.wait_for_timeout(400)  # what was seen is kept a moment later
     page.reload()  # another connection: its frames are a run of their own
     finish(page, "wazabi")
     expect(page.locator(MARK)).to_have_attribute("data-verdict", "proved")
