@@ -12,15 +12,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
-import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreAway, StoreError, StoreFull
-from tablee.store.schema import SEATS, TABLES
-from tablee.store.sql import DROP_SEATS, DROP_TABLE, EntryValues, SqlStore, seat_values, table_values
+from tablee.store.sql import EntryValues, SqlStore, seat_values, table_values, to_json
 
 CONNECTING = {
     "connect_timeout": "5",
@@ -66,6 +63,17 @@ RETURNING code, number, pg_current_xact_id()::text
 
 OWNED = "SELECT code FROM owners WHERE epoch = %s AND code = ANY(%s::text[]) ORDER BY code FOR SHARE"
 
+DROP = ("DELETE FROM tables WHERE code = ANY(%s::text[])", "DELETE FROM seats WHERE code = ANY(%s::text[])")
+
+ADD_TABLES = """
+INSERT INTO tables SELECT * FROM json_populate_recordset(NULL::tables, %s::json) ON CONFLICT DO NOTHING RETURNING code
+"""
+"""Which of them were there already, the rest tells; a refusal would end the transaction."""
+
+ADD_SEATS = """
+INSERT INTO seats SELECT * FROM json_populate_recordset(NULL::seats, %s::json) ON CONFLICT DO NOTHING
+"""
+
 TRANSACTION = text("SELECT pg_current_xact_id()::text")
 STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 BE_DURABLE = text(
@@ -88,11 +96,6 @@ class PostgresStore(SqlStore):
         self._epoch: int | None = None
         super().__init__(_engine(url), _engine(url, reads=True))
         self._make_durable()
-        dialect = self._writes.dialect
-        self._drop = [str(statement.compile(dialect=dialect)) for statement in (DROP_TABLE, DROP_SEATS)]
-        # Whether a table was there already, the count of its rows tells; a refusal would end the transaction.
-        self._add_table = str(insert(TABLES).on_conflict_do_nothing().compile(dialect=dialect))
-        self._add_seat = str(insert(SEATS).on_conflict_do_nothing().compile(dialect=dialect))
 
     def fence(self, epoch: int) -> None:
         """From now on only tables that belong to this epoch can be written; `Conflict` for the others."""
@@ -180,24 +183,21 @@ class PostgresStore(SqlStore):
             owned = driver.execute(OWNED, (self._epoch, sorted(wanted))).fetchall() if wanted else ()
             if lost := wanted - {code for (code,) in owned}:
                 raise Conflict(lost)
-        added = []
-        with driver.pipeline(), driver.cursor() as seats:
-            for change in changes:
-                table = change.table
-                if not change.new:
-                    for statement in self._drop:
-                        driver.execute(statement, {"the_code": table.code})
-                added.append((table.code, driver.execute(self._add_table, table_values(table))))
-                seats.executemany(self._add_seat, seat_values(table))
-        if taken := [code for code, cursor in added if cursor.rowcount == 0]:
+        tables = {change.table.code: change.table for change in changes}
+        known = sorted(tables.keys() - {change.table.code for change in changes if change.new})
+        seats = [values for table in tables.values() for values in seat_values(table)]
+        with driver.pipeline():
+            for statement in DROP if known else ():
+                driver.execute(statement, [known])
+            added = driver.execute(ADD_TABLES, [to_json([*map(table_values, tables.values())])])
+            driver.execute(ADD_SEATS, [to_json(seats)])
+        if taken := tables.keys() - {code for (code,) in added.fetchall()}:
             raise Conflict(taken)
 
     def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
         # Bypasses SQLAlchemy, as the hot path of SQLite does. All rows are one statement.
         driver: Any = self._writing.connection.driver_connection
-        values: dict[str, Any] = {
-            "entries": msgspec.json.encode([dict(zip(ENTRY, entry, strict=True)) for entry in entries]).decode()
-        }
+        values: dict[str, Any] = {"entries": to_json([dict(zip(ENTRY, entry, strict=True)) for entry in entries])}
         if self._epoch is None:
             rows = driver.execute(ADD_ENTRIES, values, prepare=True).fetchall()
         else:

@@ -327,13 +327,13 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
 def table_values(table: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(table)
     del values["seats"]
-    values["options"] = _to_json(table.options)
-    values["result"] = None if table.result is None else _to_json(table.result)
-    values["chance"] = None if table.chance is None else _to_json(table.chance)
-    values["flags"] = _to_json(table.flags) if table.flags else None
-    values["correspondence"] = None if table.correspondence is None else _to_json(table.correspondence)
-    values["acting"] = None if table.acting is None else _to_json(table.acting)
-    values["rated"] = None if table.rated is None else _to_json(table.rated)
+    values["options"] = to_json(table.options)
+    values["result"] = None if table.result is None else to_json(table.result)
+    values["chance"] = None if table.chance is None else to_json(table.chance)
+    values["flags"] = to_json(table.flags) if table.flags else None
+    values["correspondence"] = None if table.correspondence is None else to_json(table.correspondence)
+    values["acting"] = None if table.acting is None else to_json(table.acting)
+    values["rated"] = None if table.rated is None else to_json(table.rated)
     return values
 
 
@@ -373,5 +373,5 @@ _RATED = msgspec.json.Decoder(Rated)
 _FLAGS = msgspec.json.Decoder(tuple[tuple[int, Flag], ...])
 
 
-def _to_json(value: object) -> str:
+def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
