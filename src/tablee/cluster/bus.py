@@ -19,7 +19,7 @@ from nats.errors import Error as NatsError
 from nats.errors import MaxPayloadError, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeoutError
 
-from tablee.core.background_tasks import BackgroundTasks
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.errors import TableeError
 
 _LOG = logging.getLogger("tablee.cluster")

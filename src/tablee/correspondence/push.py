@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
 
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core import game as games
-from tablee.core.background_tasks import BackgroundTasks
 from tablee.core.errors import BadField, TableeError
 from tablee.core.i18n import Language, text
 from tablee.store.model import AddPush, DropPush, Store

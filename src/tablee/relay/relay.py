@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from tablee.cluster.bus import Bus, BusError, NobodyThere
-from tablee.core.background_tasks import BackgroundTasks
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.relay.links import Link, Remote

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tablee.core.background_tasks import BackgroundTasks
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.errors import TableeError
 from tablee.search.search_worker import (
     LENGTH_BYTES,

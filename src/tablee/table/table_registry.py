@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tablee.core.background_tasks import BackgroundTasks
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.game_log import GameLog
 from tablee.core.measures import Measures
 from tablee.core.record import Entry

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from tablee.core.background_tasks import BackgroundTasks
+from tablee.cluster.tasks import BackgroundTasks
 from tablee.search.search_pool import SearchPool
 
 KEPT = 200
