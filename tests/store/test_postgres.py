@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any
 
+import msgspec
 import psycopg
 import pytest
 from sqlalchemy import text
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.store.model import AddLink, Conflict, LogEntry, SaveTable, SeatRow, StoreAway, StoreError, TableRow
+from tablee.store import chain
+from tablee.store.model import (
+    AddLink,
+    AddResult,
+    Change,
+    Conflict,
+    LogEntry,
+    SaveTable,
+    SeatRow,
+    StoreAway,
+    StoreError,
+    TableRow,
+)
 from tablee.store.postgres import PostgresStore, open_postgres
+from tablee.store.postgres_commit import Prepared, commit_at_once
+from tablee.store.sql import EntryValues
 from tests.postgres import Server, shared_server
 
 CODE = "abcdefgh"
 TABLE = TableRow(code=CODE, game="wazabi", options={}, seats=(SeatRow(),), host="ana", created=1)
-CHANGES = [SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}"), AddLink("token", "ana", 100)]
+CHANGES: list[Change] = [SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}"), AddLink("token", "ana", 100)]
 """None of them could be stored a second time."""
 
 
@@ -28,55 +44,110 @@ def store() -> Iterator[PostgresStore]:
         yield opened
 
 
+def cut_off(patch: pytest.MonkeyPatch, store: PostgresStore, *, done: bool) -> None:
+    """From now on the connection breaks while a commit is under way, before or after PostgreSQL has done it."""
+    run = store._prepared.run
+
+    def break_down(finish: Callable[[], object]) -> None:
+        if done:
+            finish()
+        store._driver.close()
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    patch.setattr(store._prepared, "run", lambda *statement: break_down(lambda: run(*statement)))
+    patch.setattr(store._writes.dialect, "do_commit", lambda connection: break_down(connection.commit))
+
+
 @pytest.mark.parametrize("done", [True, False])
-@pytest.mark.parametrize("changes", [CHANGES, CHANGES[1:2], CHANGES[2:]])
+@pytest.mark.parametrize("changes", [CHANGES, CHANGES[:2], CHANGES[:1], CHANGES[1:2], CHANGES[2:]])
 def test_a_commit_during_which_the_connection_broke_is_done_once(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch, done: bool, changes: list[Any]
 ) -> None:
-    """Whether PostgreSQL had done it or not."""
+    """Whether PostgreSQL had done it or not, in one statement or in several."""
 
-    def break_down(connection: Any) -> None:
-        if done:
-            connection.commit()
-        connection.driver_connection.close()
-        raise psycopg.OperationalError("server closed the connection unexpectedly")
+    def stored() -> list[bool]:
+        return [store.find_table(CODE) is not None, bool(store.entries(CODE)), store.find_link("token", 50) is not None]
 
+    wanted = [change in changes for change in CHANGES]
     with monkeypatch.context() as patch:
-        patch.setattr(store._writes.dialect, "do_commit", break_down)
+        cut_off(patch, store, done=done)
         with pytest.raises(StoreAway):
             store.commit(changes)
-    assert (store.find_link("token", 50) is not None or bool(store.entries(CODE))) == done
+    assert stored() == [done and one for one in wanted]
     store.commit(changes)
-    assert len(store.entries(CODE)) == (LogEntry in map(type, changes))
+    assert stored() == wanted
     store.commit([LogEntry("hhhhhhhh", 0, 5, 1, "{}")])
+    with pytest.raises(Conflict):
+        store.commit([LogEntry("hhhhhhhh", 0, 5, 1, "{}")])  # only what was cut off may come twice
 
 
-def test_a_transaction_that_a_crash_undid_is_made_again_although_another_has_its_number(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_commit_that_is_still_under_way_when_it_is_made_again_is_waited_for(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of it was on the disk, so that the database counts on from before it."""
+    changes = CHANGES[:2]
+    with closing(psycopg.connect(str(store._driver.info.dsn))) as slow, monkeypatch.context() as patch:
+        store.commit([LogEntry("hhhhhhhh", 0, 5, 1, "{}")])
+        cut_off(patch, store, done=False)
+        with pytest.raises(StoreAway):
+            store.commit(changes)
+        patch.undo()
+        first = chain.link(chain.first(CODE), LogEntry(CODE, 0, 5, 1, "{}"))
+        commit_at_once_in(slow, [(CODE, 0, 5, 1, "{}", None, first)], changes[:1])
+        with ThreadPoolExecutor() as pool:
+            again = pool.submit(store.commit, changes)
+            with pytest.raises(TimeoutError):
+                again.result(timeout=0.5)
+            slow.commit()
+            again.result(timeout=10)
+    assert len(store.entries(CODE)) == 1
+
+
+def test_a_statement_that_is_carried_out_late_changes_nothing(store: PostgresStore) -> None:
+    """A database that hung and wakes up after the same was stored over another connection, and more since."""
+    store.commit(CHANGES[:2])
+    newer = msgspec.structs.replace(TABLE, phase="playing")
+    late: list[EntryValues] = [(CODE, 1, 6, 0, "{}", None, "hash")]
+    store.commit([LogEntry(CODE, 1, 6, 0, "{}"), SaveTable(newer)])
+    dsn = str(store._driver.info.dsn)
+    with closing(psycopg.connect(dsn)) as slow, pytest.raises(psycopg.errors.UniqueViolation):
+        commit_at_once_in(slow, late, [SaveTable(TABLE)])
+    assert store.find_table(CODE) == newer
+
+
+def test_a_table_and_results_that_come_again_with_a_move_take_their_old_places(store: PostgresStore) -> None:
+    three = msgspec.structs.replace(TABLE, seats=(SeatRow(), SeatRow(name="Bo"), SeatRow()))
+    two = msgspec.structs.replace(three, seats=three.seats[:2], phase="playing")
+    won = AddResult(code=CODE, seat=0, game="wazabi", at=9, place=1, score=3, person="ana", name="Ana")
+    store.commit([SaveTable(three, new=True), LogEntry(CODE, 0, 5, 1, "{}")])
+    assert store.find_table(CODE) == three
+    again = msgspec.structs.replace(won, score=4, measures={"captures": 2})
+    store.commit([SaveTable(three), SaveTable(two), LogEntry(CODE, 1, 6, 0, "{}"), won, again])
+    assert (store.find_table(CODE), store.results_at([CODE])) == (two, [again])
+    store.commit([LogEntry(CODE, 2, 7, 0, "{}"), won])
+    assert (store.find_table(CODE), store.results_at([CODE])) == (two, [won])
+
+
+def commit_at_once_in(connection: psycopg.Connection[Any], entries: list[EntryValues], changes: list[Any]) -> None:
+    """As the store does it, but in a transaction of this connection."""
+    connection.execute("SELECT 1")
+    commit_at_once(Prepared(connection), entries, changes, None)
+
+
+def test_a_commit_that_a_crash_undid_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     database = Server()
     where = database.new_store()
 
-    def crash(_connection: Any) -> None:
+    def crash(*_statement: object) -> None:
         database.kill()
         raise psycopg.OperationalError("server closed the connection unexpectedly")
 
     with closing(open_postgres(where)) as store:
         store.commit([SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}")])
         with monkeypatch.context() as patch:
-            patch.setattr(store._writes.dialect, "do_commit", crash)
+            patch.setattr(store._prepared, "run", crash)
             with pytest.raises(StoreAway):
                 store.commit([LogEntry(CODE, 1, 6, 0, "{}")])
-        assert store._transaction is not None
-        lost = int(store._transaction)
         database.start()
-        with closing(open_postgres(where)) as other:
-            numbers: list[int] = []
-            while max(numbers, default=0) < lost:
-                with other.writing_apart() as connection:
-                    numbers.append(int(connection.execute(text("SELECT pg_current_xact_id()::text")).scalar_one()))
-        assert lost in numbers
         store.commit([LogEntry(CODE, 1, 6, 0, "{}")])
         store.commit([LogEntry(CODE, 2, 7, 1, "{}")])
         assert [entry.number for entry in store.entries(CODE)] == [0, 1, 2]
@@ -93,17 +164,14 @@ def test_a_log_gets_no_gap(store: PostgresStore) -> None:
 def test_other_changes_are_not_taken_for_those_that_were_cut_off(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def break_down(connection: Any) -> None:
-        connection.commit()
-        connection.driver_connection.close()
-        raise psycopg.OperationalError("server closed the connection unexpectedly")
-
     with monkeypatch.context() as patch:
-        patch.setattr(store._writes.dialect, "do_commit", break_down)
+        cut_off(patch, store, done=True)
         with pytest.raises(StoreAway):
             store.commit([LogEntry(CODE, 0, 5, 1, "{}")])
     store.commit([LogEntry(CODE, 1, 6, 1, "{}")])
     assert [entry.number for entry in store.entries(CODE)] == [0, 1]
+    with pytest.raises(Conflict):
+        store.commit([LogEntry(CODE, 0, 5, 1, "{}")])
 
 
 def test_a_database_that_was_away_is_used_again_once_it_is_back() -> None:

@@ -1,12 +1,12 @@
 """PostgreSQL store, for those who have one: `postgresql://user@host/database`.
 
 A commit returns once PostgreSQL has it on its disk. If the connection breaks during a commit, nobody knows whether it
-was done: the number of the transaction and what is stored tell, once the database is back.
+was done. So it is done again once the database is back: if it is refused, for what it adds is there already, what is
+there tells whether it was this very commit.
 """
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -17,7 +17,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreAway, StoreError, StoreFull
-from tablee.store.sql import EntryValues, SqlStore, seat_values, table_values, to_json
+from tablee.store.postgres_commit import ENTRY, ENTRY_ROWS, QUICK, Prepared, TableChanges, commit_at_once
+from tablee.store.sql import EntryValues, SqlStore, to_json
 
 CONNECTING = {
     "connect_timeout": "5",
@@ -31,21 +32,14 @@ CONNECTING = {
 
 READ_ONLY = "-c default_transaction_read_only=on"
 
-ENTRY = ("code", "number", "at", "seat", "move", "now", "hash")
-"""As `EntryValues` has them."""
-
-FRESH = """
-json_to_recordset(%(entries)s::json)
-AS fresh (code text, number integer, at bigint, seat integer, move text, now bigint, hash text)
-"""
-"""All rows in one parameter, which is written in an instant; arrays of columns cost more than everything else here."""
+FRESH = f"json_to_recordset(%(entries)s::json) {ENTRY_ROWS}"
 
 ADD_ENTRIES = f"""
 INSERT INTO entries (code, number, at, seat, move, now, hash)
 SELECT code, number, at, seat, move, now, hash FROM {FRESH}
 ORDER BY code, number
 ON CONFLICT DO NOTHING
-RETURNING code, number, pg_current_xact_id()::text
+RETURNING code, number
 """  # noqa: S608 — nothing of it comes from elsewhere
 """In the order of the key, so that two writers do not wait for one another."""
 
@@ -57,7 +51,7 @@ INSERT INTO entries (code, number, at, seat, move, now, hash)
 SELECT code, number, at, seat, move, now, hash FROM {FRESH} JOIN mine USING (code)
 ORDER BY code, number
 ON CONFLICT DO NOTHING
-RETURNING code, number, pg_current_xact_id()::text
+RETURNING code, number
 """  # noqa: S608
 """Only to tables that belong to this epoch. Whoever takes one waits for this transaction, and reads what it wrote."""
 
@@ -74,8 +68,6 @@ ADD_SEATS = """
 INSERT INTO seats SELECT * FROM json_populate_recordset(NULL::seats, %s::json) ON CONFLICT DO NOTHING
 """
 
-TRANSACTION = text("SELECT pg_current_xact_id()::text")
-STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 BE_DURABLE = text(
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 )
@@ -89,37 +81,45 @@ shutting down or starting up."""
 class PostgresStore(SqlStore):
     def __init__(self, url: URL) -> None:
         self._url = url
-        self._transaction: str | None = None
-        """The number of the transaction that is being committed."""
-        self._unsure: tuple[Sequence[Change], str] | None = None
-        """What was being committed when the connection broke, and in which transaction."""
+        self._unsure: Sequence[Change] | None = None
+        """What was being committed when the connection broke."""
         self._epoch: int | None = None
         super().__init__(_engine(url), _engine(url, reads=True))
-        self._make_durable()
+        self._prepare()
 
     def fence(self, epoch: int) -> None:
         """From now on only tables that belong to this epoch can be written; `Conflict` for the others."""
         self._epoch = epoch
 
     def commit(self, changes: Sequence[Change]) -> None:
-        self._transaction = None
         try:
             with errors_named():
                 if self._writing.closed:
                     self._writing = self._writes.connect()
-                    self._make_durable()
-                if not self._is_stored(changes):
+                    self._prepare()
+                try:
                     super().commit(changes)
+                except Conflict:
+                    if changes != self._unsure or not self._is_there(changes):
+                        raise
         except StoreAway:
             self._drop_connection()
-            if self._transaction is not None:
-                self._unsure = (changes, self._transaction)
+            self._unsure = changes
             raise
+        except BaseException:
+            self._unsure = None
+            raise
+        self._unsure = None
 
-    def _make_durable(self) -> None:
-        """Whatever the server's own setting is."""
+    def _prepare(self) -> None:
+        """The connection is new. It shall wait for the disk, whatever the server's own setting is."""
         with self._writing.begin():
             self._writing.execute(BE_DURABLE)
+        self._prepared = Prepared(self._driver)
+
+    @property
+    def _driver(self) -> Any:
+        return self._writing.connection.driver_connection
 
     def _drop_connection(self) -> None:
         """The next commit makes a new one."""
@@ -128,19 +128,9 @@ class PostgresStore(SqlStore):
         with suppress(SQLAlchemyError):
             self._writing.close()
 
-    def _is_stored(self, changes: Sequence[Change]) -> bool:
-        """Are these the changes of the commit during which the connection broke, and was it done?"""
-        if self._unsure is None:
-            return False
-        before, number = self._unsure
-        stored = changes == before and self._is_committed(number) and self._is_there(changes)
-        self._unsure = None
-        return stored
-
     def _is_there(self, changes: Sequence[Change]) -> bool:
-        """The number alone does not tell: if the database crashed before anything of a transaction was on its disk, it
-        gives the same number to another one. All of a transaction is stored or nothing, so one change tells for all; if
-        there is none of these kinds, all of them can be stored again."""
+        """All of a commit is stored or nothing, so one change tells for all. Only entries and new tables are refused
+        when they come again; everything else can be stored twice."""
         for change in reversed(changes):
             if isinstance(change, LogEntry):
                 return change in self.entries(change.code)
@@ -148,26 +138,17 @@ class PostgresStore(SqlStore):
                 return self.find_table(change.table.code) == change.table
         return False
 
-    def _is_committed(self, number: str) -> bool:
-        for _ in range(20):
-            with self._writing.begin():
-                try:
-                    status = self._writing.execute(STATUS, {"number": number}).scalar_one()
-                except DBAPIError as error:
-                    if _state(error) == "22023":  # in the future: this database is older than the one that was left
-                        return False
-                    raise
-            if status != "in progress":
-                return bool(status == "committed")
-            time.sleep(0.1)
-        raise StoreAway
-
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
+        beside = [change for change in changes if isinstance(change, QUICK)]
+        # A statement that a stuck database carries out late, when it was made again already, is refused for its
+        # entries. Without any it would put an older table in the place of a newer one, unless it waits for a commit.
+        if entries and len(entries) + len(beside) >= len(changes):
+            with suppress_refusal():
+                commit_at_once(self._prepared, entries, beside, self._epoch)
+                return
         with self._writing.begin():
             if entries:
                 self._insert_entries(entries)
-            else:
-                self._transaction = self._writing.execute(TRANSACTION).scalar_one()
             self._save_tables([change for change in changes if isinstance(change, SaveTable)])
             for change in changes:
                 if not isinstance(change, SaveTable):
@@ -177,37 +158,29 @@ class PostgresStore(SqlStore):
         """All statements are sent at once. Bypasses SQLAlchemy, as below."""
         if not changes:
             return
-        driver: Any = self._writing.connection.driver_connection
+        driver = self._driver
         if self._epoch is not None:
             wanted = {change.table.code for change in changes if not change.new}
             owned = driver.execute(OWNED, (self._epoch, sorted(wanted))).fetchall() if wanted else ()
             if lost := wanted - {code for (code,) in owned}:
                 raise Conflict(lost)
-        tables = {change.table.code: change.table for change in changes}
-        known = sorted(tables.keys() - {change.table.code for change in changes if change.new})
-        seats = [values for table in tables.values() for values in seat_values(table)]
+        saved = TableChanges(changes)
         with driver.pipeline():
-            for statement in DROP if known else ():
-                driver.execute(statement, [known])
-            added = driver.execute(ADD_TABLES, [to_json([*map(table_values, tables.values())])])
-            driver.execute(ADD_SEATS, [to_json(seats)])
-        if taken := tables.keys() - {code for (code,) in added.fetchall()}:
+            for statement in DROP if saved.known else ():
+                driver.execute(statement, [saved.known])
+            added = driver.execute(ADD_TABLES, [to_json([*saved.rows(new=True), *saved.rows(new=False)])])
+            driver.execute(ADD_SEATS, [to_json(saved.seats)])
+        if taken := saved.tables.keys() - {code for (code,) in added.fetchall()}:
             raise Conflict(taken)
 
     def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
-        # Bypasses SQLAlchemy, as the hot path of SQLite does. All rows are one statement.
-        driver: Any = self._writing.connection.driver_connection
         values: dict[str, Any] = {"entries": to_json([dict(zip(ENTRY, entry, strict=True)) for entry in entries])}
-        if self._epoch is None:
-            rows = driver.execute(ADD_ENTRIES, values, prepare=True).fetchall()
-        else:
+        if self._epoch is not None:
             values |= {"epoch": self._epoch, "codes": [entry[0] for entry in entries]}
-            rows = driver.execute(FENCED_ENTRIES, values, prepare=True).fetchall()
+        rows = self._driver.execute(ADD_ENTRIES if self._epoch is None else FENCED_ENTRIES, values).fetchall()
         if len(rows) < len(entries):
-            written = {(code, number) for code, number, _ in rows}
             keys = Counter(entry[:2] for entry in entries)
-            raise Conflict(key[0] for key, times in keys.items() if times > 1 or key not in written)
-        self._transaction = rows[0][2]
+            raise Conflict(key[0] for key, times in keys.items() if times > 1 or key not in rows)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -236,6 +209,15 @@ def errors_named() -> Iterator[None]:
         if state is None or state.startswith(AWAY):
             raise StoreAway from error
         raise StoreError(f"PostgreSQL refuses it ({_first_line(error)})") from error
+
+
+@contextmanager
+def suppress_refusal() -> Iterator[None]:
+    """What a constraint of the database refused."""
+    import psycopg  # noqa: PLC0415 — an extra
+
+    with suppress(psycopg.errors.IntegrityError):
+        yield
 
 
 def _state(error: object) -> str | None:
