@@ -7,7 +7,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -17,6 +17,8 @@ from urllib.parse import quote
 
 import psycopg
 import pytest
+
+from tablee.store.postgres import PostgresStore
 
 _NUMBERS = count()
 
@@ -76,3 +78,17 @@ class Server:
 def shared_server() -> Server:
     """For tests that leave it running. It ends with the process."""
     return Server()
+
+
+def cut_off(patch: pytest.MonkeyPatch, store: PostgresStore, *, done: bool) -> None:
+    """From now on the connection breaks while a commit is under way, before or after PostgreSQL has done it."""
+    run = store._prepared.run
+
+    def break_down(finish: Callable[[], object]) -> None:
+        if done:
+            finish()
+        store._driver.close()
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    patch.setattr(store._prepared, "run", lambda *statement: break_down(lambda: run(*statement)))
+    patch.setattr(store._writes.dialect, "do_commit", lambda connection: break_down(connection.commit))

@@ -11,11 +11,11 @@ from sqlalchemy import text
 
 from tablee.store import leases
 from tablee.store.leases import Leases
-from tablee.store.model import Conflict, LogEntry, SaveTable, SeatRow, TableRow
+from tablee.store.model import Conflict, LogEntry, SaveTable, SeatRow, StoreAway, TableRow
 from tablee.store.ownership import OURS
 from tablee.store.postgres import PostgresStore, open_postgres
 from tablee.store.writer import Writer
-from tests.postgres import shared_server
+from tests.postgres import cut_off, shared_server
 
 CODES = [f"{letter}bcdefgh" for letter in "abcdefgh"]
 
@@ -172,6 +172,36 @@ def test_one_lost_table_fails_no_other_of_the_group() -> None:
         outcomes = await asyncio.gather(*[writer.commit([entry(0, code)]) for code in CODES], return_exceptions=True)
         await writer.close()
         assert [isinstance(outcome, Conflict) for outcome in outcomes] == [code == CODES[3] for code in CODES]
+
+    with_two(scenario)
+
+
+@pytest.mark.parametrize("taken", [1, 2])
+@pytest.mark.parametrize("done", [False, True])
+def test_an_equal_entry_of_another_process_is_not_taken_for_ones_own(
+    monkeypatch: pytest.MonkeyPatch, done: bool, taken: int
+) -> None:
+    """A commit to two tables is cut off. Before it is made again, another process takes one of them or both, and plays
+    what the first one played: a time limit, say. What is stored of the rest is told as it is."""
+    changes = [entry(0, code) for code in CODES[:2]]
+
+    async def scenario(one: Process, other: Process) -> None:
+        for code in CODES[:2]:
+            assert await one.acquire(code) == OURS
+        with monkeypatch.context() as patch:
+            cut_off(patch, one.store, done=done)
+            with pytest.raises(StoreAway):
+                one.store.commit(changes)
+        one.run_out()
+        for code in CODES[2 - taken : 2]:
+            assert await other.acquire(code) == OURS
+            if not done:
+                other.store.commit([entry(0, code)])
+        writer = Writer(one.store)
+        outcome = (await asyncio.gather(writer.commit(changes), return_exceptions=True))[0]
+        await writer.close()
+        assert isinstance(outcome, Conflict) == (not done or taken == 2), "where nothing is one's own, nothing is told"
+        assert [len(one.store.entries(code)) for code in CODES[:2]] == [int(done or taken == 2), 1]
 
     with_two(scenario)
 

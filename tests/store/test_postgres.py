@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any
@@ -30,7 +30,7 @@ from tablee.store.model import (
 from tablee.store.postgres import PostgresStore, open_postgres
 from tablee.store.postgres_commit import Prepared, commit_at_once
 from tablee.store.sql import EntryValues
-from tests.postgres import Server, shared_server
+from tests.postgres import Server, cut_off, shared_server
 
 CODE = "abcdefgh"
 TABLE = TableRow(code=CODE, game="wazabi", options={}, seats=(SeatRow(),), host="ana", created=1)
@@ -42,20 +42,6 @@ CHANGES: list[Change] = [SaveTable(TABLE, new=True), LogEntry(CODE, 0, 5, 1, "{}
 def store() -> Iterator[PostgresStore]:
     with closing(open_postgres(shared_server().new_store())) as opened:
         yield opened
-
-
-def cut_off(patch: pytest.MonkeyPatch, store: PostgresStore, *, done: bool) -> None:
-    """From now on the connection breaks while a commit is under way, before or after PostgreSQL has done it."""
-    run = store._prepared.run
-
-    def break_down(finish: Callable[[], object]) -> None:
-        if done:
-            finish()
-        store._driver.close()
-        raise psycopg.OperationalError("server closed the connection unexpectedly")
-
-    patch.setattr(store._prepared, "run", lambda *statement: break_down(lambda: run(*statement)))
-    patch.setattr(store._writes.dialect, "do_commit", lambda connection: break_down(connection.commit))
 
 
 @pytest.mark.parametrize("done", [True, False])

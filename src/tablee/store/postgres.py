@@ -129,14 +129,23 @@ class PostgresStore(SqlStore):
             self._writing.close()
 
     def _is_there(self, changes: Sequence[Change]) -> bool:
-        """All of a commit is stored or nothing, so one change tells for all. Only entries and new tables are refused
-        when they come again; everything else can be stored twice."""
-        for change in reversed(changes):
-            if isinstance(change, LogEntry):
-                return change in self.entries(change.code)
-            if isinstance(change, SaveTable):
-                return self.find_table(change.table.code) == change.table
-        return False
+        """All of a commit is stored or nothing, so one change tells for all: an entry of a table that is still ours,
+        since another server may have written an equal one to a table that it took (a time limit is the same for all).
+        Only entries and new tables are refused when they come again; everything else can be stored twice."""
+        entries = [change for change in changes if isinstance(change, LogEntry)]
+        if not entries:
+            tables = [change.table for change in changes if isinstance(change, SaveTable)]
+            return bool(tables) and self.find_table(tables[-1].code) == tables[-1]
+        with self._writing.begin():
+            owned = self._owned({entry.code for entry in entries})
+        ours = [entry for entry in entries if entry.code in owned]
+        return bool(ours) and ours[-1] in self.entries(ours[-1].code)
+
+    def _owned(self, codes: set[str]) -> set[str]:
+        """Of these tables those that belong to this epoch; they do so until the end of the transaction."""
+        if self._epoch is None or not codes:
+            return codes
+        return {code for (code,) in self._driver.execute(OWNED, (self._epoch, sorted(codes))).fetchall()}
 
     def _change(self, entries: Sequence[EntryValues], changes: Sequence[Change]) -> None:
         beside = [change for change in changes if isinstance(change, QUICK)]
@@ -155,15 +164,13 @@ class PostgresStore(SqlStore):
                     self._make(change)
 
     def _save_tables(self, changes: Sequence[SaveTable]) -> None:
-        """All statements are sent at once. Bypasses SQLAlchemy, as below."""
+        """All statements are sent at once."""
         if not changes:
             return
+        known = {change.table.code for change in changes if not change.new}
+        if lost := known - self._owned(known):
+            raise Conflict(lost)
         driver = self._driver
-        if self._epoch is not None:
-            wanted = {change.table.code for change in changes if not change.new}
-            owned = driver.execute(OWNED, (self._epoch, sorted(wanted))).fetchall() if wanted else ()
-            if lost := wanted - {code for (code,) in owned}:
-                raise Conflict(lost)
         saved = TableChanges(changes)
         with driver.pipeline():
             for statement in DROP if saved.known else ():
