@@ -46,6 +46,7 @@ TABLE = TableRow(
     ),
     host="ana",
     flags=((0, "fast"), (3, "even")),
+    known_hands={"hash": (1, 2)},
     continues="first",
     created=1000,
 )

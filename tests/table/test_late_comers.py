@@ -41,6 +41,9 @@ async def test_who_has_seen_a_hand_can_have_only_that_one_back(harness: Harness)
     bo.say(wire.Stand(1))
     await bo.until("frame", seat=None)
     assert await bo.problem(wire.Sit(2)) == "knows-a-hand"
+    await harness.registry.unload([code])
+    bo, lou = await harness.join(code, "Bo"), await harness.join(code, "Lou")
+    assert await bo.problem(wire.Sit(2)) == "knows-a-hand", "nor after a restart"
     bo.say(wire.Sit(1))
     await bo.until("frame", seat=1)
     lou.say(wire.Sit(2))

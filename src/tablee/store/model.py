@@ -118,6 +118,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     nothing."""
     rated: Rated | None = None
     """None at tables whose game changes no ratings."""
+    known_hands: dict[str, tuple[int, ...]] = {}
+    """By the hash of a person who left this game, the seats whose hands that person knows."""
     result: Any = None
     next_code: str | None = None
     created: int

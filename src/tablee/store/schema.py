@@ -26,6 +26,7 @@ TABLES = Table(
     Column("acting", String),
     Column("continues", String),
     Column("rated", String),
+    Column("known_hands", String),
 )
 SEATS = Table(
     "seats",

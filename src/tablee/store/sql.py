@@ -334,6 +334,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
     values["correspondence"] = None if table.correspondence is None else to_json(table.correspondence)
     values["acting"] = None if table.acting is None else to_json(table.acting)
     values["rated"] = None if table.rated is None else to_json(table.rated)
+    values["known_hands"] = to_json(table.known_hands) if table.known_hands else None
     return values
 
 
@@ -354,6 +355,7 @@ def _table_row(connection: Connection, row: RowMapping) -> TableRow:
         values["correspondence"] = msgspec.json.decode(row["correspondence"], type=Correspondence)
     values["acting"] = None if row["acting"] is None else _ACTING.decode(row["acting"])
     values["rated"] = None if row["rated"] is None else _RATED.decode(row["rated"])
+    values["known_hands"] = {} if row["known_hands"] is None else _KNOWN_HANDS.decode(row["known_hands"])
     values["seats"] = tuple(
         SeatRow(**{name: value for name, value in seat.items() if name not in ("code", "seat")}) for seat in seats
     )
@@ -370,6 +372,7 @@ def _entries_up_to(number: int | None) -> int:
 
 _ACTING = msgspec.json.Decoder(Acting)
 _RATED = msgspec.json.Decoder(Rated)
+_KNOWN_HANDS = msgspec.json.Decoder(dict[str, tuple[int, ...]])
 _FLAGS = msgspec.json.Decoder(tuple[tuple[int, Flag], ...])
 
 

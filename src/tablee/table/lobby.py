@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time as calendar
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Any
 
 from msgspec.structs import replace
@@ -51,8 +52,6 @@ class Lobby:
         self._opening_seconds = limits.opening_seconds
         self._time = time
         self._is_identified = is_identified
-        self._left: dict[str, set[int]] = {}
-        """By person who left the game, the seats whose hands that person knows."""
         self._opening_ends: float | None = None
         """When contributions that are not opened are left out; None while nobody is here who could open one."""
 
@@ -110,7 +109,7 @@ class Lobby:
         fixed = row.phase != "playing" or row.rated is not None or row.correspondence is not None
         if fixed or said.name is not None or info.seats_of(person) or seat.kind == "empty":
             return False
-        known = self._left.get(person)
+        known = row.known_hands.get(_anonymous(person, row.code))
         if known is not None and said.seat not in known:
             raise ClientError("knows-a-hand")
         return True
@@ -154,7 +153,7 @@ class Lobby:
             raise ClientError("begun")
         rated.note_leaving(info, numbers)
         if info.row.phase == "playing":
-            self._left.setdefault(person, set()).update(numbers)
+            self._note_known(person, numbers)
         for number in numbers:
             if info.row.phase == "playing":
                 info.seats[number].seat_bot(table_bots.stand_in(info.game), number)
@@ -163,6 +162,13 @@ class Lobby:
         await self._play.save()
         self._play.update_clock()
         self._greet(person)
+
+    def _note_known(self, person: str, numbers: list[int]) -> None:
+        """This person leaves, and knows these hands."""
+        row = self._info.row
+        key = _anonymous(person, row.code)
+        known = {*row.known_hands.get(key, ()), *numbers}
+        self._info.change(known_hands={**row.known_hands, key: tuple(sorted(known))})
 
     def _greet(self, person: str) -> None:
         """Show this person another view: a person without a seat sees what a spectator sees."""
@@ -327,6 +333,11 @@ class Lobby:
         if code is None:
             raise ClientError("no-rematch")
         connection.follow(code)
+
+
+def _anonymous(person: str, code: str) -> str:
+    """It tells nothing of a person who is to be forgotten."""
+    return blake2b(f"{code} {person}".encode(), digest_size=16).hexdigest()
 
 
 def _rematch_seat(row: SeatRow, bot: str | None) -> SeatRow:
