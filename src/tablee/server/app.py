@@ -155,7 +155,8 @@ def make_app(
             context.relay = await join_others(context, leases, limits, bus)
         async with nullcontext() if bus is None else searching_elsewhere(tables.search_pool, bus):
             await tables.tidy()
-            beside = [asyncio.create_task(work) for work in (tidy_daily(tables), wake_due(tables))]
+            works = (tidy_daily(tables), wake_due(tables), people_api.warm_up(tables.store))
+            beside = [asyncio.create_task(work) for work in works]
             yield
             for task in beside:
                 task.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated, Any, get_args
 
 import msgspec
@@ -24,7 +25,7 @@ from tablee.server.evenings.personal import groups_of
 from tablee.server.people.identity import new_secret, write_cookie
 from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
 from tablee.store.deck_rows import SaveDeck
-from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, TableRow
+from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, Store, StoreError, TableRow
 from tablee.table import table_bots
 from tablee.table.names import names_by_seat
 from tablee.table.presence import Seat
@@ -40,6 +41,13 @@ class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(max_length=80)]
     replace: bool = False
     """Although this browser has tables or levels of its own."""
+
+
+async def warm_up(store: Store) -> None:
+    """Ask for nobody's games, so that the first person to ask does not wait until the queries are composed."""
+    with suppress(StoreError):
+        for ask in (store.results_of, store.open_tables_of):
+            await asyncio.to_thread(ask, "", 1)
 
 
 async def my_games(context: AppContext, request: web.Request) -> web.Response:
