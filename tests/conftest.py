@@ -47,14 +47,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
         signal.signal(signal.SIGPROF, before)
 
 
-PROCESSES = ("cli", "client", "cluster", "server")
-"""Folders of tests whose servers, databases and workers are processes of their own."""
+IN_REAL_TIME = ("cli", "client", "cluster", "server", "table")
+"""Folders of tests whose servers, databases and workers are processes of their own, or whose clock is the real one."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Real processes share the processors with other tests: who waited in vain waits once more, and the run says so."""
     for item in items:
-        if item.path.parent.name in PROCESSES:
+        if item.path.parent.name in IN_REAL_TIME:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

@@ -91,13 +91,13 @@ def test_claims_of_one_instant_are_played_in_the_order_of_their_arrival(order: t
         await until(lambda: all(friend.last_frame()["moves"] for friend in friends))
         table = await harness.table(code)
         before = len(harness.registry.store.entries(code))
-        delay(friends[0], 120)  # so that claims wait for one another
+        delay(friends[0], 800)  # so that claims wait for one another, longer than this machine pauses
         arrival = harness.registry.time()
         for seat in order:
             table.take(friends[seat].connection, a_move(seat, friends[seat].last_frame()["moves"][-1]), arrival)
         await harness.pass_time(0.05)
         assert len(harness.registry.store.entries(code)) == before
-        await harness.pass_time(0.2)
+        await harness.pass_time(0.6)
         await until(lambda: len(harness.registry.store.entries(code)) >= before + 2)
         played = [entry for entry in harness.registry.store.entries(code)[before:] if entry.seat is not None]
         assert [entry.seat for entry in played] == [*order]
