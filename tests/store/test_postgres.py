@@ -113,6 +113,18 @@ def test_a_table_and_results_that_come_again_with_a_move_take_their_old_places(s
     assert (store.find_table(CODE), store.results_at([CODE])) == (two, [won])
 
 
+def test_moves_are_stored_after_psycopg_has_let_go_of_its_prepared_statements(store: PostgresStore) -> None:
+    """It does so when it rolls back, as after a conflict, once it has prepared one itself."""
+    store.commit(CHANGES[:2])
+    for _ in range(2):
+        for number in range(10):
+            store.commit([AddLink(f"token {number}", "ana", 100)])
+        with pytest.raises(Conflict):
+            store.commit(CHANGES[:2])
+        store.commit([LogEntry(CODE, len(store.entries(CODE)), 6, 0, "{}")])
+    assert len(store.entries(CODE)) == 3
+
+
 def commit_at_once_in(connection: psycopg.Connection[Any], entries: list[EntryValues], changes: list[Any]) -> None:
     """As the store does it, but in a transaction of this connection."""
     connection.execute("SELECT 1")

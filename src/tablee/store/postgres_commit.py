@@ -35,15 +35,26 @@ class Prepared:
     def __init__(self, connection: Any) -> None:
         self._connection = connection.pgconn
         self._names: dict[str, bytes] = {}
+        self._count = 0
 
     def run(self, statement: str, values: Sequence[str]) -> None:
         """Errors are psycopg's."""
-        name = self._names.get(statement)
-        if name is None:
-            name = f"tablee_{len(self._names)}".encode()
-            _check(self._connection.prepare(name, statement.encode()))
-            self._names[statement] = name
-        _check(self._connection.exec_prepared(name, [value.encode() for value in values]))
+        import psycopg  # noqa: PLC0415 — an extra
+
+        encoded = [value.encode() for value in values]
+        name = self._names.get(statement) or self._prepare(statement)
+        try:
+            _check(self._connection.exec_prepared(name, encoded))
+        except psycopg.errors.InvalidSqlStatementName:
+            # It was let go: psycopg does so with all prepared statements of a connection when it rolls back.
+            _check(self._connection.exec_prepared(self._prepare(statement), encoded))
+
+    def _prepare(self, statement: str) -> bytes:
+        self._count += 1
+        name = f"tablee_{self._count}".encode()
+        _check(self._connection.prepare(name, statement.encode()))
+        self._names[statement] = name
+        return name
 
 
 def _check(result: Any) -> None:
