@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from tablee.store.model import Change, Conflict, LogEntry, SaveTable, StoreAway, StoreError, StoreFull
-from tablee.store.postgres_commit import ENTRY, ENTRY_ROWS, QUICK, Prepared, TableChanges, commit_at_once
+from tablee.store.postgres_commit import ENTRY_ROWS, QUICK, Prepared, TableChanges, commit_at_once, entries_json
 from tablee.store.sql import EntryValues, SqlStore, to_json
 
 CONNECTING = {
@@ -181,7 +181,7 @@ class PostgresStore(SqlStore):
             raise Conflict(taken)
 
     def _insert_entries(self, entries: Sequence[EntryValues]) -> None:
-        values: dict[str, Any] = {"entries": to_json([dict(zip(ENTRY, entry, strict=True)) for entry in entries])}
+        values: dict[str, Any] = {"entries": entries_json(entries)}
         if self._epoch is not None:
             values |= {"epoch": self._epoch, "codes": [entry[0] for entry in entries]}
         rows = self._driver.execute(ADD_ENTRIES if self._epoch is None else FENCED_ENTRIES, values).fetchall()
