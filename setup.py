@@ -46,6 +46,7 @@ TABLE = (
     "projection",
     "races/lag_compensation",
     "races/race_play",
+    "seats",
     "session",
 )
 LIVE = ("server/http_limits", "server/ws_endpoint", "store/writer")
@@ -60,19 +61,38 @@ def compiled_modules() -> list[str]:
     table = [PACKAGE / "table" / f"{name}.py" for name in TABLE]
     live = [PACKAGE / f"{name}.py" for name in LIVE]
     bots = sorted((PACKAGE / "bots").glob("[!_]*.py"))
-    rooms = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if is_compiled(path.name)]
-    return [str(path.relative_to(HERE)) for path in core + bots + rooms + table + live]
+    games = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if is_compiled(path.name)]
+    return [str(path.relative_to(HERE)) for path in core + bots + games + table + live]
 
 
 def is_compiled(file: str) -> bool:
     """The list of a game's files says which of them are compiled."""
-    room = GAMES["room_of"](file)
-    return room is not None and GAMES["ROOMS"][room].compiled
+    name = GAMES["game_file_of"](file)
+    return name is not None and GAMES["GAME_FILES"][name].compiled
 
 
-def have_compiler() -> bool:
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(compiler.split()[0]) is not None
+PROBE = """
+#include <Python.h>
+#ifdef GCC
+#if !defined(__GNUC__) || defined(__clang__)
+#error not GCC
+#endif
+#endif
+int probe(void) { return Py_IsInitialized(); }
+"""
+
+
+def can_compile(*flags: str) -> bool:
+    """True if there is a compiler that takes these flags, and what a module of Python needs is there too."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if shutil.which(command[0]) is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text(PROBE, encoding="utf-8")
+        include = f"-I{sysconfig.get_path('include')}"
+        command += [include, *flags, "-shared", "-fPIC", "-o", str(source.with_suffix(".so")), str(source)]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def plain(reason: str) -> None:
@@ -92,20 +112,6 @@ class WithRulePages(build_py):  # type: ignore[misc]
 def quick_build() -> bool:
     """TABLEE_QUICK=1: machine code for trying things out, less optimised, for two thirds of the processor time."""
     return bool(os.environ.get("TABLEE_QUICK"))
-
-
-def have_link_time_optimisation() -> bool:
-    """True if the compiler is GCC and can optimise across object files when it links them."""
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "probe.c"
-        source.write_text(
-            "#if !defined(__GNUC__) || defined(__clang__)\n#error not GCC\n#endif\nint probe(void) { return 0; }\n",
-            encoding="utf-8",
-        )
-        flags = [*LINK_TIME, "-shared", "-fPIC", "-o", str(source.with_suffix(".so"))]
-        found = subprocess.run([*command, *flags, str(source)], capture_output=True, check=False)
-    return found.returncode == 0
 
 
 class CompileOrNot(build_ext):  # type: ignore[misc]
@@ -139,14 +145,15 @@ def extensions() -> list[Any]:
     if os.environ.get("TABLEE_PURE"):
         plain("TABLEE_PURE is set")
         return []
-    if not have_compiler():
-        plain("no C compiler was found")
+    if not can_compile():
+        plain("no C compiler that works was found")
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 — needed only where there is a compiler
 
     # One large C file takes one core for minutes. Many files compile in parallel; optimising them as one program when
     # they are linked, in parallel too, gives the same speed. Without that, calls between files cost 10 to 40 % of it.
-    link_time = not quick_build() and have_link_time_optimisation()
+    # Of the compilers that take the flag only GCC does this in parallel.
+    link_time = not quick_build() and can_compile("-DGCC", *LINK_TIME)
     several = link_time or quick_build()
     level = "1" if quick_build() else "3"
     built = list(

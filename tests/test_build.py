@@ -13,28 +13,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize(
-    ("compiler", "reason"), [("no-such-compiler", "no C compiler was found"), ("false", "compiling failed")]
-)
-def test_a_build_without_a_working_compiler_falls_back_to_plain_python(
-    tmp_path: Path, compiler: str, reason: str
-) -> None:
+@pytest.mark.parametrize("compiler", ["no-such-compiler", "false"])
+def test_a_build_without_a_working_compiler_falls_back_to_plain_python(tmp_path: Path, compiler: str) -> None:
     for name in ("setup.py", "pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    build = subprocess.run(
-        [sys.executable, "setup.py", "-q", "build", "--build-lib", "built"],
-        cwd=tmp_path,
-        env={**os.environ, "CC": compiler},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    notices = [line for line in build.stdout.splitlines() if line.startswith("tablee: ")]
-    assert len(notices) == 1
-    assert reason in notices[0]
-    assert "plain Python" in notices[0]
-    assert not list((tmp_path / "built").rglob("*.so"))
+    assert "no C compiler" in built_plainly(tmp_path, compiler)
     play = "import tablee; print(tablee.is_compiled(), tablee.new('wazabi', seats=2, seed=1).moves(0) is not None)"
     run = subprocess.run(
         [sys.executable, "-c", play],
@@ -45,6 +29,49 @@ def test_a_build_without_a_working_compiler_falls_back_to_plain_python(
         check=True,
     )
     assert run.stdout.split() == ["False", "True"]
+
+
+def test_a_compiler_that_fails_later_leaves_nothing_half_compiled(tmp_path: Path) -> None:
+    """The rules of our build, with two small modules in the place of ours: one compiles, and the other does not."""
+    shutil.copy(ROOT / "setup.py", tmp_path / "ours.py")
+    (tmp_path / "src" / "tablee" / "games").mkdir(parents=True)
+    shutil.copy(ROOT / "src" / "tablee" / "games" / "__init__.py", tmp_path / "src" / "tablee" / "games")
+    (tmp_path / "sound.c").write_text(SOUND, encoding="utf-8")
+    (tmp_path / "broken.c").write_text("#error what no compiler takes\n", encoding="utf-8")
+    (tmp_path / "setup.py").write_text(TWO_MODULES, encoding="utf-8")
+    assert "compiling failed" in built_plainly(tmp_path, os.environ.get("CC", "cc"))
+
+
+SOUND = """
+#include <Python.h>
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "sound"};
+PyMODINIT_FUNC PyInit_sound(void) { return PyModule_Create(&module); }
+"""
+TWO_MODULES = """
+from unittest.mock import patch
+import setuptools
+with patch("setuptools.setup"), patch("sys.argv", ["ours.py"]):
+    import ours
+modules = [setuptools.Extension(name, [f"{name}.c"]) for name in ("sound", "broken")]
+setuptools.setup(name="two", py_modules=[], ext_modules=modules, cmdclass={"build_ext": ours.CompileOrNot})
+"""
+
+
+def built_plainly(folder: Path, compiler: str) -> str:
+    """What a build says in one line that compiles nothing."""
+    build = subprocess.run(
+        [sys.executable, "setup.py", "-q", "build", "--build-lib", "built"],
+        cwd=folder,
+        env={**os.environ, "CC": compiler},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    notices = [line for line in build.stdout.splitlines() if line.startswith("tablee: ")]
+    assert len(notices) == 1
+    assert "plain Python" in notices[0]
+    assert not list((folder / "built").rglob("*.so"))
+    return notices[0]
 
 
 def test_a_package_carries_what_is_not_python(tmp_path: Path) -> None:
