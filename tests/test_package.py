@@ -14,6 +14,8 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
+from ipaddress import ip_address, ip_network
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -162,6 +164,10 @@ def test_image_and_compose_file_agree_on_port_and_data() -> None:
     assert where == settings["--data"]
 
 
+def proxies(command: list[str]) -> list[str]:
+    return [value for option, value in pairwise(command) if option == "--proxy"]
+
+
 def test_the_cluster_has_what_its_servers_workers_and_balancer_name() -> None:
     cluster = yaml.safe_load((ROOT / "deploy" / "cluster.yaml").read_text("utf-8"))
     services = cluster["services"]
@@ -180,7 +186,17 @@ def test_the_cluster_has_what_its_servers_workers_and_balancer_name() -> None:
     assert listens is not None
     assert services["balancer"]["ports"][0].rsplit(":", 1)[1] == listens.group(1)
     assert "balance uri" in balancer
-    network = cluster["networks"]["default"]["ipam"]["config"][0]["subnet"]
-    assert all(network in one["command"] for one in servers.values()), "the balancer's headers count"
+    network = cluster["networks"]["default"]["ipam"]["config"][0]
+    address = services["balancer"]["networks"]["default"]["ipv4_address"]
+    assert ip_address(address) in ip_network(network["subnet"])
+    assert ip_address(address) not in ip_network(network["ip_range"]), "no other container gets it"
+    for one in servers.values():
+        assert proxies(one["command"]) == [address], "the balancer's headers count, and nobody else's"
+    for header in ("X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Real-Port"):
+        assert f"http-request set-header {header} " in balancer, "set, not added to what clients write there"
+    assert "option forwardfor" not in balancer
+    resolvers = re.search(r"^resolvers (\w+)\n    nameserver \w+ 127\.0\.0\.11:53$", balancer, re.MULTILINE)
+    assert resolvers is not None
+    assert f" resolvers {resolvers.group(1)} " in balancer, "a container that is made again is found"
     volumes = [volume for one in services.values() for volume in one.get("volumes", []) if not volume.startswith("./")]
     assert {volume.partition(":")[0] for volume in volumes} == set(cluster["volumes"])
