@@ -6,6 +6,7 @@ import * as kawaii from "../../src/tablee/web/games/kawaii/box_score.js";
 import * as kezao from "../../src/tablee/web/games/kezao/box_score.js";
 import * as wazabi from "../../src/tablee/web/games/wazabi/box_score.js";
 import * as zayo from "../../src/tablee/web/games/zayo/box_score.js";
+import { ANIMALS } from "../../src/tablee/web/games/zayo/deck.js";
 
 const ANSWERS = {
   kado: ({ tableaus, perfects }) =>
@@ -41,7 +42,7 @@ const ANSWERS = {
       trap: seats.map((seat) => zayo.mayBuyTrap(data, seat)),
       fiddle: seats.map((seat) => zayo.mayFiddle(data, seat)),
       ride: seats.map((seat) => zayo.mayRide(data, seat)),
-      middle: Object.fromEntries(zayo.ANIMALS.map((animal) => [animal, zayo.inMiddle(data, animal)])),
+      middle: Object.fromEntries(ANIMALS.map((animal) => [animal, zayo.inMiddle(data, animal)])),
     };
   },
   "zayo move": ({ data, seat, move }) => {

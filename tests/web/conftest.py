@@ -102,7 +102,7 @@ def browser() -> Iterator[Browser]:
 
 class Contexts:
     """Contexts for one person each. Those that are given back serve again, emptied of whatever the person had: their
-    caches hold the client's modules, which costs a third less than to load them anew."""
+    caches hold the client's modules, which costs a third less than to reload them."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser

@@ -1,4 +1,4 @@
-"""A game by days (G-14), in a real browser: the host chooses it, holidays, and the next table that waits."""
+"""A correspondence game (G-14), in a real browser: the host chooses it, holidays, and the next table that waits."""
 
 from __future__ import annotations
 

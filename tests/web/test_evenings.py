@@ -36,6 +36,13 @@ def planned(page: Page) -> list[str]:
     return list(page.eval_on_selector_all("[data-test=plan-game]", "all => all.map((one) => one.value)"))
 
 
+def test_an_evening_opens_without_a_name_of_its_own(visitors: Visitors) -> None:
+    page = visitors.open("/e", locale="fr-FR")
+    page.click("[data-test=plan-open]")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Une soirée entre amis")
+    assert page.evaluate("location.pathname") != "/e"
+
+
 def test_friends_spend_an_evening(visitors: Visitors) -> None:
     ana = visitors.open("/", name="Ana", strict=False)
     ana.click("[data-test=evenings]")

@@ -108,6 +108,30 @@ def test_a_game_imports_the_frame_and_its_own_folder_only() -> None:
                 assert re.match(r"\./|\.\./\.\./(app|parts)/", source), (file.name, source)
 
 
+def selectors(sheet: Path) -> list[str]:
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+    return [one.strip() for rule in re.findall(r"([^{};]+)\{", text) for one in rule.split(",")]
+
+
+def test_no_page_styles_a_state_of_a_game() -> None:
+    """Sheets stay loaded: a page that styles every `.waiting` would also move the table of a game that waits."""
+    styled = {
+        name: sheet.name
+        for sheet in (WEB / "style").glob("*.css")
+        if sheet.name not in {"base.css", "plates.css"}  # made for games to use
+        for one in selectors(sheet)
+        for name in re.findall(r"^\.([\w-]+)(?::[\w-]+)?$", one)
+    }
+    states = {
+        name: sheet.relative_to(WEB).as_posix()
+        for sheet in (WEB / "games").rglob("*.css")
+        for one in selectors(sheet)
+        for name in re.findall(r"(?<=[\w\])])\.([\w-]+)", one)
+    }
+    assert len(styled) > 100
+    assert {name: (styled[name], states[name]) for name in styled.keys() & states.keys()} == {}
+
+
 def test_every_sheet_that_another_imports_is_there() -> None:
     found = [
         (sheet, name)
@@ -131,7 +155,7 @@ def test_the_types_of_the_messages_are_those_of_the_published_schema() -> None:
 
 
 def test_the_page_asks_for_all_modules_of_home_at_once() -> None:
-    """Without this a browser would find them one import after the other. Other rooms and games come when wanted."""
+    """Without this a browser would find them one import after the other. Other pages and games come when wanted."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
     named = set(re.findall(r'(?:rel="modulepreload" href|type="module" src)="/assets/([^"]+)"', page))
     assert named == imported_by("app/main.js")

@@ -170,7 +170,7 @@ def play_to_turn_of(page: Page, people: Sequence[tuple[Page, Step]]) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until something is asked of this person, who has done nothing yet: then a game in turns stands still.
+    """Until something is asked of this person, who has done nothing yet: then a turn-based game stands still.
 
     Bots sometimes win before, and the dialog of the result would keep all keys to itself: then there is another game.
     """

@@ -71,6 +71,11 @@ SMALL_WORDS = """() => [...document.querySelectorAll(".kd-half > span:not(.visua
     parseFloat(getComputedStyle(one).fontSize) < 11 || one.scrollWidth > one.clientWidth + 1
 ).map(one => one.textContent)"""
 
+PLACE = """() => [document.querySelector(".wz.waiting") ? "others" : "mine",
+    [".wz-table", ".wz-mine"].map(name => document.querySelector(name).getBoundingClientRect())
+        .map(({ left, width }) => [left, width])]"""
+"""Whose turn it is in Wazabi, and where the table and my own things lie from side to side."""
+
 APART = """() => {
     const tops = [...document.querySelectorAll(".zy-others .plate")].map(one => one.getBoundingClientRect().top);
     return Math.min(...tops.slice(1).map((top, i) => top - tops[i]));
@@ -186,3 +191,46 @@ def test_who_has_a_card_in_kado_answers_to_a_finger_anywhere(visitors: Visitors)
     assert plate is not None
     page.touchscreen.tap(plate["x"] + plate["width"] - 12, plate["y"] + plate["height"] - 10)
     page.wait_for_selector("[data-test=refusal]")
+
+
+def test_the_table_of_wazabi_stays_where_it_is_when_the_turn_passes(visitors: Visitors) -> None:
+    page = visitors.open(width=1280, height=800)
+    driver = find_driver("wazabi")
+    start_now(page, "wazabi", seats=3)
+    places: dict[str, object] = {}
+
+    def look() -> bool:
+        whose, where = page.evaluate(PLACE)
+        places[whose] = where
+        return len(places) == 2
+
+    play([(page, driver.mouse)], 60, look)
+    assert places["mine"] == places["others"]
+
+
+def test_a_challenge_in_kado_is_in_sight_with_all_tableaus_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.open(width=390, height=844, locale="fr-FR", name=NAMES[0])
+    driver = find_driver("kado")
+    start_now(page, "kado", seats=4)
+    scrolled: list[int] = []
+
+    def look() -> bool:
+        if page.query_selector(".kd[data-asked=challenge] .kd-board:not(.small) .by-column"):
+            scrolled.append(
+                page.evaluate("(one => one.scrollHeight - one.clientHeight)(document.querySelector('.stage'))")
+            )
+        return len(scrolled) >= 2
+
+    play([(page, driver.mouse)], 60, look)
+    assert scrolled == [0, 0]
+
+
+@pytest.mark.parametrize("size", [PHONES[1], DESKS[0]], ids=str)
+def test_a_host_sees_how_to_start_once_all_seats_are_taken(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.open(width=size[0], height=size[1])
+    page.click("[data-test=open-kado]")
+    page.wait_for_selector(".seat-row.mine")
+    page.click("[data-test=fill]")
+    page.wait_for_selector("[data-test=start]:not(:disabled)")
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator("[data-test=start]")).to_be_in_viewport(ratio=1)

@@ -81,3 +81,35 @@ def test_a_laid_card_is_held_up_and_told(visitors: Visitors) -> None:
     play([(page, driver.keys)], PATIENCE, held.count)
     expect(page.locator("[data-test=caption]")).to_contain_text("lay")
     expect(held).to_have_count(0)
+
+
+STEPS_OF_A_GLIDE = """async () => {
+    const { glide } = await import(
+        performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/app/motion.js")).name);
+    const parent = document.createElement("div");
+    parent.innerHTML = "<div data-flip=card style='position: absolute; left: 0; top: 0; width: 10px; height: 10px'>";
+    document.body.append(parent);
+    const card = parent.firstChild;
+    const left = () => Math.round(card.getBoundingClientRect().left);
+    const seen = [];
+    let before = glide(parent, new Map(), 100);
+    card.style.left = "200px";
+    before = glide(parent, before, 100);
+    seen.push(left());
+    card.style.left = "300px";
+    before = glide(parent, before, 100);
+    seen.push(left());
+    await new Promise(done => setTimeout(done, 300));
+    seen.push(left());
+    glide(parent, before, 100);
+    seen.push(left());
+    parent.remove();
+    return seen;
+}"""
+"""Where a card is seen: as it sets out, as it is sent on, when it has arrived, and when nothing else moved it."""
+
+
+def test_a_card_glides_once_and_stays_where_it_lies(visitors: Visitors) -> None:
+    page = visitors.open(motion=True, strict=False)
+    start_now(page, "wazabi")
+    assert page.evaluate(STEPS_OF_A_GLIDE) == [0, 0, 300, 300]

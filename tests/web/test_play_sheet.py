@@ -54,6 +54,16 @@ def test_the_sheet_is_chosen_from_by_keyboard_and_escape_leads_back(visitors: Vi
     assert page.locator(".plate").count() == 3
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_a_newcomer_sees_all_levels_without_scrolling(visitors: Visitors, size: tuple[int, int], locale: str) -> None:
+    page = visitors.open(width=size[0], height=size[1], locale=locale)
+    open_sheet(page)
+    page.wait_for_selector("[data-test=first-time]")
+    body = page.locator(f"{SHEET} .dialog-body")
+    assert body.evaluate("one => one.scrollHeight - one.clientHeight") == 0
+
+
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)], ids=str)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_sheet_fits_every_screen(visitors: Visitors, size: tuple[int, int], scheme: str) -> None:

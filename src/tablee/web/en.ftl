@@ -9,7 +9,7 @@ web-seat = Seat { $number }
 web-to-home = All games
 
 web-home-title = Pull up a chair
-web-home-lead = Five French games of cards and dice, with your friends or against the house’s bots. No account: a name will do.
+web-home-lead = Five French games of cards and dice, with your friends or against bots. No account: a name will do.
 web-games = The games
 web-players = { $least }–{ $most } players
 web-minutes = { $minutes } min
@@ -318,7 +318,7 @@ web-chances = Chances over the game
 web-chances-wait = Working out how the chances went …
 web-chances-missing = How the chances went could not be worked out.
 web-chances-table = In numbers
-web-chances-mean = How many of the games imagined from each moment each player wins: hands as they were, luck drawn anew, everybody playing on sensibly.
+web-chances-mean = How many of the games imagined from each moment each player wins: hands as they were, luck drawn again, everybody playing on sensibly.
 web-turning-points = Turning points
 web-turn-of = { $me ->
     [yes] Your move
@@ -410,7 +410,7 @@ web-chance-save = Save the proof
 web-unopened = Chance never opened
 web-unopened-text = These games began in this browser, and their chance was never opened.
 
-# Tables that are played by days.
+# Correspondence tables.
 web-days = Pace of the game
 web-days-live = Together, now
 web-days-count = { $days ->

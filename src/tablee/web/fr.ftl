@@ -9,7 +9,7 @@ web-seat = Place { $number }
 web-to-home = Tous les jeux
 
 web-home-title = Prenez place
-web-home-lead = Cinq jeux français de cartes et de dés, entre amis ou contre les robots de la maison. Sans compte : un prénom suffit.
+web-home-lead = Cinq jeux français de cartes et de dés, entre amis ou contre des robots. Sans compte : un prénom suffit.
 web-games = Les jeux
 web-players = { $least } à { $most } joueurs
 web-minutes = { $minutes } min
@@ -410,7 +410,7 @@ web-chance-save = Enregistrer la preuve
 web-unopened = Hasard jamais ouvert
 web-unopened-text = Ces parties ont commencé dans ce navigateur, et leur hasard n’a jamais été ouvert.
 
-# Tables that are played by days.
+# Correspondence tables.
 web-days = Rythme de la partie
 web-days-live = Ensemble, maintenant
 web-days-count = { $days ->

@@ -81,7 +81,7 @@ test("the expected move goes on, however its pieces were chosen, and what follow
   mock.timers.tick(650);
   assert.deepEqual([run.at, run.frame, run.moving, run.fresh], [2, 3, false, true]);
   assert.deepEqual(seen, [1, 2, 3]);
-  assert.equal(run.jumps, jumps, "the table is not drawn anew");
+  assert.equal(run.jumps, jumps, "the table is not redrawn");
 });
 
 test("another legal move has its own answer or the usual one, and an unknown one is for the rules to judge", () => {

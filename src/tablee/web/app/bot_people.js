@@ -1,6 +1,7 @@
 // People as they are shown: who shares a device, and faces of bots, those of their seats unless a person has the same.
+import { ANIMALS, FACES } from "./faces.js";
+
 const NAMES = ["Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo"];
-const ANIMALS = 8;
 
 /**
  * Gives every bot a face of its own, and a name where an old record has none.
@@ -24,7 +25,7 @@ export function facesOfBots(people) {
   return faces.map((face, seat) => {
     if (face !== null) return face;
     const free = NAMES.map((_, other) => usualFace(other)).find((other) => !taken.has(other % ANIMALS));
-    if (free === undefined) return (usualFace(seat) + ANIMALS) % 64; // the same animal before another colour
+    if (free === undefined) return (usualFace(seat) + ANIMALS) % FACES; // the same animal before another colour
     taken.add(free % ANIMALS);
     return free;
   });
@@ -32,7 +33,7 @@ export function facesOfBots(people) {
 
 /** @param {number} seat */
 function usualFace(seat) {
-  return (seat * 9 + 2) % 64;
+  return (seat * 9 + 2) % FACES;
 }
 
 /**

@@ -19,7 +19,8 @@ import { language } from "./settings.js";
  * @typedef {{title: string, at: number | null, minutes: number, scoring: Scoring, programme: Item[]}} Plan
  */
 
-const LOOK_AGAIN = 3000;
+/** Milliseconds between two looks at an evening. */
+export const LOOK_AGAIN = 3000;
 const MISSING = 404;
 
 /**

@@ -45,7 +45,7 @@ export class LessonRun {
     this.moving = false;
     /** False if the frame was jumped to: then nothing of it is animated. */
     this.fresh = false;
-    /** Counts jumps: after one the table is drawn anew. */
+    /** Counts jumps: after one the table is redrawn. */
     this.jumps = 0;
     this.over = false;
     /** @type {Words | null} the answer to another legal move; without a text, the usual one */
@@ -86,7 +86,7 @@ export class LessonRun {
     this.arrived = this.moving ? this.now() : Number.NEGATIVE_INFINITY;
     const before = this.steps[this.at];
     this.at = at;
-    // Where the table is already as this step needs it, nothing has to be drawn anew.
+    // Where the table is already as this step needs it, nothing has to be redrawn.
     if (this.frame !== this.step.frame || before?.scene !== this.step.scene) this.jumps++;
     Object.assign(this, { frame: this.step.frame, moving: false, fresh, over: false });
     this.forget();

@@ -56,34 +56,44 @@ function middle(box, axis) {
   return axis === 0 ? box.left + box.width / 2 : box.top + box.height / 2;
 }
 
+const GLIDE = "glide";
+
 /**
  * FLIP animation (first, last, invert, play): let the marked children glide to their new places.
  * @param {Element | null} parent children with data-flip
- * @param {Map<string, DOMRect>} before as `places` gave it @param {number} [length]
+ * @param {Map<string, DOMRect>} before what this returned the last time @param {number} [length]
+ * @returns {Map<string, DOMRect>} where the children lie, whatever still glides
  */
 export function glide(parent, before, length = 260) {
-  if (isCalm() || !parent) return;
-  for (const [key, box] of places(parent)) {
-    const old = before.get(key);
-    const child = parent.querySelector(`[data-flip="${CSS.escape(key)}"]`);
-    if (!old || !child || (Math.abs(old.left - box.left) < 2 && Math.abs(old.top - box.top) < 2)) continue;
-    child.animate(
-      [{ transform: `translate(${far(old.left - box.left)}, ${far(old.top - box.top)})` }, { transform: "none" }],
-      {
-        duration: length,
-        easing: "cubic-bezier(.3, 0, .2, 1)",
-        composite: "add",
-      },
-    );
+  const seen = places(parent);
+  for (const child of marked(parent)) {
+    for (const animation of child.getAnimations()) if (animation.id === GLIDE) animation.cancel();
   }
+  const now = places(parent);
+  if (isCalm()) return now;
+  for (const child of marked(parent)) {
+    const key = child.dataset.flip ?? "";
+    const [old, shown, box] = [before.get(key), seen.get(key), now.get(key)];
+    if (!old || !shown || !box) continue;
+    // From where it is seen, if it still glides from an earlier place.
+    const [x, y] = [old.left + shown.left - 2 * box.left, old.top + shown.top - 2 * box.top];
+    if (Math.abs(x) < 2 && Math.abs(y) < 2) continue;
+    child.animate([{ transform: `translate(${far(x)}, ${far(y)})` }, { transform: "none" }], {
+      id: GLIDE,
+      duration: length,
+      easing: "cubic-bezier(.3, 0, .2, 1)",
+      composite: "add",
+    });
+  }
+  return now;
+}
+
+/** @param {Element | null} parent @returns {HTMLElement[]} */
+function marked(parent) {
+  return [...(parent?.querySelectorAll("[data-flip]") ?? [])].map((child) => /** @type {HTMLElement} */ (child));
 }
 
 /** @param {Element | null} parent */
-export function places(parent) {
-  /** @type {Map<string, DOMRect>} */
-  const found = new Map();
-  for (const child of parent?.querySelectorAll("[data-flip]") ?? []) {
-    found.set(/** @type {HTMLElement} */ (child).dataset.flip ?? "", child.getBoundingClientRect());
-  }
-  return found;
+function places(parent) {
+  return new Map(marked(parent).map((child) => [child.dataset.flip ?? "", child.getBoundingClientRect()]));
 }

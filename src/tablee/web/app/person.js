@@ -1,11 +1,10 @@
 // The person at this browser: the name chosen, or one that goes with the face.
+import { ANIMALS } from "./faces.js";
 import { say } from "./i18n.js";
 import { avatar, name } from "./settings.js";
 
 /** Letters; the server takes no more. */
 export const LONGEST_NAME = 20;
-
-const ANIMALS = 8;
 
 /** The name of the animal on a face. @param {number} face */
 export function animalName(face) {

@@ -1,4 +1,4 @@
-// Web Push: messages to this browser when it is one's turn at a table by days, or when a round of an evening begins.
+// Web Push: messages to this browser on one's turn at a correspondence table and when a round of an evening begins.
 import { get, post } from "./api.js";
 import { language } from "./settings.js";
 

@@ -3,7 +3,7 @@ import { effect, signal } from "./html.js";
 import { store, stored } from "./storage.js";
 
 const KEY = "tablee-screen";
-/** Milliseconds that are believed of a display. */
+/** The longest lag (ms) that the tapping test reports; the server counts less (`screens.py`). */
 export const MOST_LAG = 250;
 
 /** @type {{lag?: number}} */

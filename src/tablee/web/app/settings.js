@@ -1,4 +1,5 @@
 // User settings, kept in local storage.
+import { FACES } from "./faces.js";
 import { effect, signal } from "./html.js";
 import { store, stored } from "./storage.js";
 
@@ -13,7 +14,7 @@ const KEY = "tablee-settings";
 const kept = stored(KEY) ?? {};
 
 export const name = signal(text(kept.name, ""));
-export const avatar = signal(typeof kept.avatar === "number" ? kept.avatar : Math.floor(Math.random() * 64));
+export const avatar = signal(typeof kept.avatar === "number" ? kept.avatar : Math.floor(Math.random() * FACES));
 /** @type {import("../vendor/signals.js").Signal<Language>} */
 export const language = signal(kept.language === "fr" || kept.language === "en" ? kept.language : browserLanguage());
 export const sound = signal(kept.sound !== false);

@@ -34,7 +34,7 @@ export class Stopwatch {
     this.delay = null;
   }
 
-  /** A new connection counts its frames anew. */
+  /** A new connection counts its frames from 1 again. */
   reset() {
     this.seen.clear();
   }

@@ -8,7 +8,7 @@ import { hasName, myName } from "../app/person.js";
 import { avatar } from "../app/settings.js";
 import { Dialog } from "../parts/dialog.js";
 import { EveningPeople } from "../parts/evening_people.js";
-import { PlanForm } from "../parts/evening_plan.js";
+import { named, PlanForm } from "../parts/evening_plan.js";
 import { Icon } from "../parts/icons.js";
 import { ShareLink } from "../parts/invitation.js";
 import { PageFrame } from "../parts/page_frame.js";
@@ -158,7 +158,7 @@ function EditPlan({ evening, act, onClose }) {
   const { title, at, minutes, scoring, programme } = evening;
   const [plan, setPlan] = useState({ title, at, minutes, scoring, programme });
   const [failed, setFailed] = useState(false);
-  const save = async () => ((await act("plan", plan)) ? onClose() : setFailed(true));
+  const save = async () => ((await act("plan", named(plan))) ? onClose() : setFailed(true));
   const foot = html`<button type="submit" form="edit-plan" class="main big" data-test="plan-save">
     ${say("web-evening-save")}</button>`;
   return html`<${Dialog} title=${say("web-evening-edit")} kind="plan-dialog" foot=${foot} onClose=${onClose}>

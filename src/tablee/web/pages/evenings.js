@@ -6,7 +6,7 @@ import { list, say } from "../app/i18n.js";
 import { hasName, myName } from "../app/person.js";
 import { go } from "../app/router.js";
 import { avatar } from "../app/settings.js";
-import { firstPlan, PlanForm } from "../parts/evening_plan.js";
+import { firstPlan, named, PlanForm } from "../parts/evening_plan.js";
 import { PageFrame } from "../parts/page_frame.js";
 import { WhoAreYou } from "../parts/person_form.js";
 
@@ -49,7 +49,7 @@ function NewEvening() {
     setBusy(true);
     setFault("");
     try {
-      const { code } = await post("/api/evenings", { plan, name: myName(), avatar: avatar.value });
+      const { code } = await post("/api/evenings", { plan: named(plan), name: myName(), avatar: avatar.value });
       go(`/e/${code}`);
     } catch (error) {
       setBusy(false);

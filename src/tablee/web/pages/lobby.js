@@ -1,5 +1,6 @@
 // Lobby of a table before the start: seats, options, invitation.
 import { coverOf, findGame } from "../app/api.js";
+import { FACES } from "../app/faces.js";
 import { classes, html, useEffect, useState } from "../app/html.js";
 import { attribute, optionalText, say } from "../app/i18n.js";
 import { lazy } from "../app/lazy.js";
@@ -193,7 +194,7 @@ function SameDeviceForm({ live, seat }) {
   /** @param {Event} event */
   const sit = (event) => {
     event.preventDefault();
-    if (name.trim()) live.send({ say: "sit", seat, name: name.trim(), avatar: (seat * 11 + 3) % 64 });
+    if (name.trim()) live.send({ say: "sit", seat, name: name.trim(), avatar: (seat * 11 + 3) % FACES });
   };
   return html`<form class="same-device" onSubmit=${sit}>
     <input value=${name} maxlength=${LONGEST_NAME} placeholder=${say("web-name-of")} aria-label=${say("web-name-of")}

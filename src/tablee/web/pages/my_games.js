@@ -161,7 +161,7 @@ function Totals({ found }) {
       <li><b>${totals.streak}</b> ${say("web-total-streak", { count: totals.streak })}</li>
       <li><b>${totals.longest}</b> ${say("web-total-longest")}</li>
     </ul>
-    <div class="counts">
+    <div class="win-counts">
       <${Counts} title=${say("web-by-game")} rows=${found.by_game} named=${titleOf} />
       <${Counts} title=${say("web-by-level")} rows=${found.by_level} named=${levelOf} />
       <${Opponents} rows=${found.by_opponent} />

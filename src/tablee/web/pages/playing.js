@@ -176,7 +176,7 @@ function useAnnouncements(live, table, module, viewer, called) {
   }, [last]);
 }
 
-/** Loaded only at tables that are played by days. @param {any} props */
+/** Loaded only at correspondence tables. @param {any} props */
 function Days(props) {
   const part = useLater(() => import("../parts/by_days.js").then(({ ByDays }) => ByDays));
   return part && html`<${part} ...${props} />`;

@@ -58,7 +58,7 @@ const ANIMALS = [
 export function Avatar({ number, label }) {
   const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return html`<svg class="avatar" viewBox="0 0 40 40" ...${name}>
-    <circle cx="20" cy="20" r="20" fill=${GROUNDS[(number >> 3) % 8]} />
-    ${ANIMALS[number % 8]}
+    <circle cx="20" cy="20" r="20" fill=${GROUNDS[Math.floor(number / ANIMALS.length) % GROUNDS.length]} />
+    ${ANIMALS[number % ANIMALS.length]}
   </svg>`;
 }

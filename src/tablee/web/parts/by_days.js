@@ -1,4 +1,4 @@
-// A table that is played by days (G-14): time left, holidays, messages, and the next table that waits for me.
+// A correspondence table (G-14): time left, holidays, messages, and the next table that waits for me.
 import { get } from "../app/api.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { list, say } from "../app/i18n.js";

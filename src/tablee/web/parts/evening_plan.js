@@ -35,6 +35,11 @@ function itemOf(game) {
   return { game: game.name, seats: Math.min(4, game.seats[1]), rounds: 2, options: {}, tables: null };
 }
 
+/** A plan without a name has the one that its field suggests. @param {Plan} plan @returns {Plan} */
+export function named(plan) {
+  return { ...plan, title: plan.title.trim() || say("web-evening") };
+}
+
 /** As the input of a date wants it: in the time zone of this browser. @param {number | null} seconds */
 function localText(seconds) {
   if (seconds === null) return "";
@@ -54,7 +59,7 @@ export function PlanForm({ id, plan, begun = 0, onChange, onSubmit, children }) 
     onSubmit();
   }}>
     <label class="field"><span>${say("web-evening-title")}</span>
-      <input required maxlength="60" value=${plan.title} placeholder=${say("web-evening-title-example")}
+      <input maxlength="60" value=${plan.title} placeholder=${say("web-evening")}
         autocomplete="off" data-test="plan-title"
         onInput=${(/** @type {any} */ event) => change({ title: event.target.value })} /></label>
     <div class="plan-row">

@@ -17,7 +17,7 @@ export function Hint({ live, module, frame, called }) {
     const marked = where ? [...document.querySelectorAll(where)] : [];
     for (const one of marked) one.classList.add("advised");
     return () => marked.forEach((one) => one.classList.remove("advised"));
-  }); // each time: what is drawn anew has lost its mark
+  }); // each time: what is redrawn has lost its mark
   const game = live.table.value?.game ?? "";
   /** @param {import("../app/wire.js").Move} move */
   const play = (move) => {

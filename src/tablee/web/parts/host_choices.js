@@ -50,7 +50,7 @@ export function HostChoices({ live, table, game }) {
 const DAYS = [0, 1, 2, 3, 5, 7];
 
 /**
- * Together, or by days (G-14).
+ * Together, or by correspondence (G-14).
  * @param {{live: import("../app/table.js").LiveTable, table: import("../app/wire.js").Table}} props
  */
 function Days({ live, table }) {

@@ -34,7 +34,7 @@ export function PersonChip({ small = false }) {
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}`;
 }
 
-export function TopBar() {
+function TopBar() {
   return html`<header class="topbar">
     <${Logo} />
     <nav aria-label=${say("web-menu")}><${LanguageSwitch} /><${PersonChip} /></nav>

@@ -1,4 +1,5 @@
 // Name and face of the person at this browser.
+import { FACES } from "../app/faces.js";
 import { html, useEffect, useRef } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { animalName, hasName, LONGEST_NAME, myName } from "../app/person.js";
@@ -26,7 +27,7 @@ export function PersonFields({ first = false }) {
         onInput=${(/** @type {any} */ event) => (settings.name.value = event.target.value)} /></label>
     <fieldset><legend>${say("web-avatar")}</legend><div class="faces" ref=${faces}>
       ${Array.from(
-        { length: 64 },
+        { length: FACES },
         (_, number) => html`<label key=${number}>
         <input type="radio" name="avatar" value=${number} checked=${settings.avatar.value === number}
           onChange=${() => (settings.avatar.value = number)} />

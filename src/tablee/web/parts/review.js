@@ -144,7 +144,7 @@ export function ReviewNote({ shown, module, onClose }) {
     const marked = where ? [...document.querySelectorAll(where)] : [];
     for (const one of marked) one.classList.add("advised");
     return () => marked.forEach((one) => one.classList.remove("advised"));
-  }); // each time: what is drawn anew has lost its mark
+  }); // each time: what is redrawn has lost its mark
   return html`<div class="refusals hints" role="status">${
     shown &&
     html`<section class="hint" data-test="review-note" aria-label=${say("web-coach")}>

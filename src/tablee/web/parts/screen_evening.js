@@ -1,13 +1,12 @@
 // Score sheet of an evening between two games, on a big screen, which goes on to the table of the next round by itself.
 import { get } from "../app/api.js";
-import { memberOf, nameOf, pointsText, titleOf } from "../app/evening.js";
+import { LOOK_AGAIN, memberOf, nameOf, pointsText, titleOf } from "../app/evening.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { say } from "../app/i18n.js";
 import { go } from "../app/router.js";
 import { screenPath } from "../app/screen_mode.js";
 import { Avatar } from "./avatar.js";
 
-const LOOK_AGAIN = 3000;
 /** More lines than these would not be legible from three metres. */
 const MOST_LINES = 7;
 

@@ -180,7 +180,7 @@ function rate(index, entry, wanted, total) {
 }
 
 /** One letter more, less, other or swapped. @param {string} one @param {string} other */
-export function isOneSlip(one, other) {
+function isOneSlip(one, other) {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

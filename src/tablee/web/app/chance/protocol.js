@@ -101,7 +101,7 @@ export class Stream {
 export const LONGEST_LOG = 400;
 
 /** @param {SeenFrame} frame */
-export function frameDigest({ state, events }) {
+function frameDigest({ state, events }) {
   return toHex(sha256(concat(...[state, ...events].map(fromHex))));
 }
 

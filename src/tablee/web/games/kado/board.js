@@ -1,7 +1,7 @@
 // A tableau: cards, cells that are open, and what every row and column is worth.
 import { classes, html, useLayoutEffect, useRef } from "../../app/html.js";
 import { say } from "../../app/i18n.js";
-import { glide, places } from "../../app/motion.js";
+import { glide } from "../../app/motion.js";
 import { Drawn } from "./art.js";
 import { Card, Face, nameOf } from "./cards.js";
 import { growthBounds, range, tightBounds } from "./grid.js";
@@ -40,8 +40,7 @@ export function Board({
   const board = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef(/** @type {Map<string, DOMRect>} */ (new Map()));
   useLayoutEffect(() => {
-    if (!small) glide(board.current, before.current, 420);
-    before.current = places(board.current);
+    if (!small) before.current = glide(board.current, before.current, 420);
   }, [ends.rows[0], ends.rows[1], ends.columns[0], ends.columns[1]]);
   const lines = [...score.rows, ...score.columns];
   /** @param {{row?: number, column?: number, columns?: number[]}} line @param {Cell} cell */

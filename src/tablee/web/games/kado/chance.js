@@ -2,6 +2,7 @@
 
 import { draw, same } from "../../app/chance/follow.js";
 
+// Not taken from art.js: the checks of chance are independent of the page and its drawings.
 const GIFTS = ["socks", "cube", "plush", "flowers", "chocolates"];
 const RIBBONS = ["violet", "orange", "green", "blue", "red"];
 const RIGHT = ["neither", "one", "both"];

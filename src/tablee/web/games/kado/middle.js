@@ -107,7 +107,7 @@ function Secret({ view, seat, called }) {
 }
 
 /** A gift or a ribbon in words. @param {string} half */
-export function halfName(half) {
+function halfName(half) {
   return say(`kado-${GIFTS.some((gift) => gift === half) ? "gift" : "ribbon"}-${half}`);
 }
 

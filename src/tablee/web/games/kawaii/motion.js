@@ -36,7 +36,7 @@ export function animate(events) {
           .forEach((/** @type {string | null} */ card, /** @type {number} */ i) =>
             fly(face(card), `pile-${event.pile}`, `won-${event.seat}`, { delay: 120 + i * 45, length: 620, turn: 8 }),
           );
-        // KW-12: the token is its price; who takes the own pile pays the box.
+        // KW-12: the token is its price; a player who takes their own pile pays the box.
         fly(token(), `pile-${event.pile}`, event.seat === event.pile ? "box" : `tokens-${event.pile}`, {
           delay: 160,
           length: 560,

@@ -1,5 +1,5 @@
 // Score sheet: each round by where its points come from, and the favourites that were secret.
-import { classes, html } from "../../app/html.js";
+import { html } from "../../app/html.js";
 import { capital, say } from "../../app/i18n.js";
 import { Avatar } from "../../parts/avatar.js";
 import { Drawn, Token } from "./art.js";
@@ -29,7 +29,7 @@ export function Round({ round, lines, people, piles, seat }) {
         <span class="kw-col" role="img" aria-label=${say("kawaii-col-tokens")} title=${say("kawaii-col-tokens")}>
           <${Token} /></span></th><th scope="col">${say("kawaii-col-total")}</th></tr></thead>
     <tbody>${lines.map(
-      (line, one) => html`<tr key=${one} class=${classes(one === seat && "mine", line.total === best && "best")}>
+      (line, one) => html`<tr key=${one} class=${one === seat ? "mine" : undefined}>
       <th scope="row">
         <span class="kw-who"><${Avatar} number=${people[one]?.avatar ?? 0} /><span>${people[one]?.name}</span></span>
         ${

@@ -70,7 +70,7 @@ function LaidCard({ claim, before, since, tight, plan, person, mine, from, calle
   }, []);
   const wrong = claim.fate === "wrong" || claim.fate === "paid";
   const name = called(claim.seat);
-  // Who comes in during the pause has not seen when the race began: it is not a number then.
+  // Somebody who comes in during the pause has not seen when the race began: it is not a number then.
   const start = before ?? since;
   const gap = start >= 0 ? (before === undefined ? "" : "+") + shownTime(claim.at - start) : "";
   return html`<li class=${classes("kz-claim", mine && "mine", wrong && "wrong", claim.fate === "back" && "back")}

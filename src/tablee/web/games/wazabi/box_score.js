@@ -30,7 +30,7 @@ export function arePartners({ teams, seats }, one, other) {
 
 /** WZ-29: the dice before the winner's opponents; the partner's are left out. @param {Data} data
  * @param {Played} played */
-export function gamePoints(data, { winner, dice }) {
+function gamePoints(data, { winner, dice }) {
   return dice.reduce((sum, count, seat) => sum + (seat === winner || arePartners(data, seat, winner) ? 0 : count), 0);
 }
 

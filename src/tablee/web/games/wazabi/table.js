@@ -5,7 +5,7 @@ import { useFocusKept } from "../../app/focus.js";
 import { classes, html, useEffect, useLayoutEffect, useRef } from "../../app/html.js";
 import { capital, cardName, say, slug } from "../../app/i18n.js";
 import { useKeys } from "../../app/keys.js";
-import { glide, places } from "../../app/motion.js";
+import { glide } from "../../app/motion.js";
 import { shortReason, useRefusals } from "../../app/refusals.js";
 import { Icon } from "../../parts/icons.js";
 import { others, Plate } from "../../parts/plate.js";
@@ -168,8 +168,7 @@ function Hand(props) {
   const hand = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef(/** @type {Map<string, DOMRect>} */ (new Map()));
   useLayoutEffect(() => {
-    glide(hand.current, before.current);
-    before.current = places(hand.current);
+    before.current = glide(hand.current, before.current);
   }, [number, view.own_hand.length]);
   /** @type {Record<string, number>} */
   const seen = {};

@@ -1,18 +1,16 @@
 // Zayo with the real cards: camps, herds and shields, what may be done with them, and who won.
 
-export const BASICS = /** @type {const} */ (["horse", "cart", "yurt"]);
-export const EQUIPMENT = /** @type {const} */ ([...BASICS, "wolf trap"]);
-export const ANIMALS = /** @type {const} */ (["sheep", "goats", "camels"]);
-export const SHIELDS = /** @type {const} */ (["friendship", "shaman", "zayo"]);
+import { ANIMALS, BASICS, EQUIPMENT } from "./deck.js";
+
 const TRAP_PRICE = 2;
 const CAMEL_PRICE = 3;
 /** ZY-3. */
-export const STOCK = { horse: 5, cart: 5, yurt: 5, "wolf trap": 4 };
+const STOCK = { horse: 5, cart: 5, yurt: 5, "wolf trap": 4 };
 
 /**
  * @typedef {typeof EQUIPMENT[number]} Equipment
  * @typedef {typeof ANIMALS[number]} Animal
- * @typedef {typeof SHIELDS[number]} Shield
+ * @typedef {typeof import("./deck.js").SHIELDS[number]} Shield
  * @typedef {Record<Animal, number>} Herd
  * @typedef {{round: number, limit: number, dealer: number, animals: Herd, camps: Equipment[][], herds: Herd[],
  *   laid: Shield[][], winner: number | null}} Data `round` counts finished ones; a `limit` of 0 is none; `laid` are the
@@ -162,7 +160,7 @@ function pay(data, seat, price, sheep) {
 
 /** The sheep among a price: of the kind that there is more of, if nobody says otherwise. @param {Herd} herd
  * @param {number} price */
-export function usualSheep(herd, price) {
+function usualSheep(herd, price) {
   return herd.sheep >= herd.goats ? Math.min(price, herd.sheep) : price - Math.min(price, herd.goats);
 }
 

@@ -5,13 +5,13 @@ import { Who } from "../../parts/box/people_tabs.js";
 import { Stepper } from "../../parts/box/stepper.js";
 import { Art, Sprite } from "./art.js";
 import * as rules from "./box_score.js";
+import { ANIMALS, EQUIPMENT, SHIELDS, SINGULAR } from "./deck.js";
 
 /**
  * @typedef {import("./box_score.js").Data} Data
  * @typedef {import("../../app/box/sheets.js").SheetProps<Data>} Props
  */
 
-const ONE = /** @type {const} */ ({ sheep: "sheep", goats: "goat", camels: "camel" });
 const LIMITS = [0, 3, 4, 5, 6, 8, 10];
 const NUMBERS = [6, 7, 8, 9, 10, 12];
 
@@ -27,10 +27,10 @@ function Sheet({ people, data, change }) {
         data.limit > 0 ? say("zayo-round-of", { round, rounds: data.limit }) : say("zayo-round", { round })
       }</h2>
       <p>${!over && say("zayo-box-dealer", { name, leader })}</p></div>
-      <ul class="zy-box-middle" aria-label=${say("zayo-box-middle")}>${rules.ANIMALS.map((animal) => {
+      <ul class="zy-box-middle" aria-label=${say("zayo-box-middle")}>${ANIMALS.map((animal) => {
         const count = rules.inMiddle(data, animal);
         return html`<li key=${animal} role="img" aria-label=${say(`zayo-count-${animal}`, { count })}>
-          <${Art} name=${ONE[animal]} /><b>${count}</b></li>`;
+          <${Art} name=${SINGULAR[animal]} /><b>${count}</b></li>`;
       })}</ul>
       ${
         !over &&
@@ -44,11 +44,11 @@ function Sheet({ people, data, change }) {
           <span class=${classes("zy-box-camels", rules.mayRide(data, seat) && "ready")}><${Art} name="camel" />
             ${data.herds[seat]?.camels}/${rules.camelsNeeded(people.length)}</span></header>
         <${Camp} ...${{ data, seat, change }} />
-        ${rules.ANIMALS.map(
+        ${ANIMALS.map(
           (animal) => html`<${Stepper} key=${animal} label=${capital(say(`zayo-box-${animal}`))}
             value=${data.herds[seat]?.[animal]} most=${(data.herds[seat]?.[animal] ?? 0) + rules.inMiddle(data, animal)}
             test=${`${animal}-${seat}`} shown=${html`<span class="tally-label" aria-hidden="true">
-              <${Art} name=${ONE[animal]} />${capital(say(`zayo-box-${animal}`))}</span>`}
+              <${Art} name=${SINGULAR[animal]} />${capital(say(`zayo-box-${animal}`))}</span>`}
             onChange=${(/** @type {number} */ count) =>
               change(rules.addAnimals(data, seat, { [animal]: count - (data.herds[seat]?.[animal] ?? 0) }))} />`,
         )}
@@ -61,7 +61,7 @@ function Sheet({ people, data, change }) {
 
 /** @param {{data: Data, seat: number, change: Props["change"]}} props a tap lays a card, or takes it away */
 function Camp({ data, seat, change }) {
-  return html`<div class="zy-box-camp" role="group" aria-label=${say("zayo-col-camp")}>${rules.EQUIPMENT.map((kind) => {
+  return html`<div class="zy-box-camp" role="group" aria-label=${say("zayo-col-camp")}>${EQUIPMENT.map((kind) => {
     const count = data.camps[seat]?.filter((one) => one === kind).length ?? 0;
     const toggle = () => change((count > 0 ? rules.removeEquipment : rules.addEquipment)(data, seat, kind));
     return html`<button key=${kind} type="button" aria-pressed=${count > 0 ? "true" : "false"} onClick=${toggle}
@@ -72,7 +72,7 @@ function Camp({ data, seat, change }) {
 
 /** @param {Props & {seat: number}} props */
 function Actions({ people, data, seat, change }) {
-  const shields = rules.SHIELDS.filter((card) => card !== "zayo" || people.length > 2); // ZY-6
+  const shields = SHIELDS.filter((card) => card !== "zayo" || people.length > 2); // ZY-6
   /** @param {import("./box_score.js").Shield} card */
   const turn = (card) => {
     const mine = data.laid[seat] ?? [];

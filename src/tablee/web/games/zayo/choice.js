@@ -48,7 +48,8 @@ export function useChoice(props) {
 
   /** One of the moves that would lay a card. @param {string} name @returns {Move} */
   function anyLay(name) {
-    const basic = BASICS.includes(name) || (phase === "reward" && EQUIPMENT.includes(name));
+    const basic =
+      BASICS.some((kind) => kind === name) || (phase === "reward" && EQUIPMENT.some((kind) => kind === name));
     if (basic) return { move: "lay equipment", equipment: name };
     if (name === "wolf trap") return { move: LAYS[name] ?? "", sheep: 2, goats: 0 };
     if (name === "fiddle") return { move: LAYS[name] ?? "", sheep: 3, goats: 0 };

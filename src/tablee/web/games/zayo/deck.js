@@ -2,9 +2,11 @@
 
 /** @typedef {{suit: string, rank: number}} Bid */
 
-export const BASICS = ["horse", "cart", "yurt"];
-export const EQUIPMENT = [...BASICS, "wolf trap"];
+export const BASICS = /** @type {const} */ (["horse", "cart", "yurt"]);
+export const EQUIPMENT = /** @type {const} */ ([...BASICS, "wolf trap"]);
 export const ANIMALS = /** @type {const} */ (["sheep", "goats", "camels"]);
+export const SINGULAR = /** @type {const} */ ({ sheep: "sheep", goats: "goat", camels: "camel" });
+export const SHIELDS = /** @type {const} */ (["friendship", "shaman", "zayo"]);
 export const ATTACKS = ["thief", "wolf", "clan chief"];
 /** ZY-30: what an attack can be answered with on the spot. @type {Record<string, string>} */
 export const DEFENCE = { "lay thief": "friendship", "lay wolf": "shaman" };

@@ -287,7 +287,7 @@ option-zayo-defence-limit = Temps pour une défense
     .seconds = oui
     .zero = sans limite
 
-move-zayo-bid = Enchérir avec { $bid }
+move-zayo-bid = Enchérir avec le { $bid }
 move-zayo-lay = Poser « { $card } »{ $aim }
 move-zayo-lay-equipment = Poser { $thing } dans votre campement
 move-zayo-request = Demander { $thing } à { $seat }

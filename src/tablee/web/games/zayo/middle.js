@@ -7,7 +7,7 @@ import { Caption } from "../../parts/caption.js";
 import { Icon } from "../../parts/icons.js";
 import { Clock } from "../../parts/plate.js";
 import { Art, SUITS, SuitMark } from "./art.js";
-import { ANIMALS, bestOf, camelsNeeded, DEFENCE } from "./deck.js";
+import { ANIMALS, bestOf, camelsNeeded, DEFENCE, SINGULAR } from "./deck.js";
 import { args } from "./event_text.js";
 import { BidCard } from "./pieces.js";
 
@@ -15,8 +15,6 @@ import { BidCard } from "./pieces.js";
 /** @typedef {import("./choice.js").Choice} Choice */
 
 const TRICKS = 5;
-/** @type {Record<string, string>} */
-const ONE = { sheep: "sheep", goats: "goat", camels: "camel" };
 
 /** @param {TableProps & {choice: Choice}} props */
 export function Middle(props) {
@@ -53,15 +51,15 @@ function Pasture({ view, choice, play }) {
   return html`<div class="zy-pasture" data-public role="group" aria-label=${say("zayo-centre")}>${ANIMALS.map(
     (animal) => {
       const count = view.centre[animal];
-      const inside = html`<${Art} name=${ONE[animal]} /><b aria-hidden="true">${count}</b>`;
+      const inside = html`<${Art} name=${SINGULAR[animal]} /><b aria-hidden="true">${count}</b>`;
       const label = say(`zayo-count-${animal}`, { count });
-      const open = choice.all.some((move) => move.move === "take animal" && move.animal === ONE[animal]);
+      const open = choice.all.some((move) => move.move === "take animal" && move.animal === SINGULAR[animal]);
       return open
-        ? html`<button type="button" key=${animal} class="zy-graze open" data-spot=${`centre-${ONE[animal]}`}
-          aria-label=${`${say(`zayo-take-${ONE[animal]}`)} (${label})`}
-          onClick=${() => play({ move: "take animal", animal: ONE[animal] })}>${inside}</button>`
+        ? html`<button type="button" key=${animal} class="zy-graze open" data-spot=${`centre-${SINGULAR[animal]}`}
+          aria-label=${`${say(`zayo-take-${SINGULAR[animal]}`)} (${label})`}
+          onClick=${() => play({ move: "take animal", animal: SINGULAR[animal] })}>${inside}</button>`
         : html`<span key=${animal} class=${classes("zy-graze", count === 0 && "none")} role="img" aria-label=${label}
-          title=${label} data-spot=${`centre-${ONE[animal]}`}>${inside}</span>`;
+          title=${label} data-spot=${`centre-${SINGULAR[animal]}`}>${inside}</span>`;
     },
   )}</div>`;
 }

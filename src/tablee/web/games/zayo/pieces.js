@@ -2,7 +2,7 @@
 import { classes, html } from "../../app/html.js";
 import { capital, cardName, list, optionalText, say } from "../../app/i18n.js";
 import { Art, artName, SUITS, SuitMark } from "./art.js";
-import { ANIMALS, camelsNeeded, EQUIPMENT } from "./deck.js";
+import { ANIMALS, camelsNeeded, EQUIPMENT, SHIELDS, SINGULAR } from "./deck.js";
 
 /** @typedef {import("./deck.js").Bid} Bid */
 
@@ -21,9 +21,6 @@ const KIND = {
   fiddle: "trade",
   steppe: "win",
 };
-const SHIELDS = ["friendship", "shaman", "zayo"];
-/** @type {Record<string, string>} */
-const ONE = { sheep: "sheep", goats: "goat", camels: "camel" };
 
 /** @param {Bid} bid */
 export const bidName = ({ suit, rank }) => say("zayo-bid", { rank, suit: say(`zayo-suit-${SUITS[suit]?.slug}`) });
@@ -121,9 +118,9 @@ export function Herd({ view, seat }) {
             animal,
             herd[animal] === 0 && "none",
             ready && "ready",
-            attack === ONE[animal] && "zy-wanted",
+            attack === SINGULAR[animal] && "zy-wanted",
           )}
-      title=${say(`zayo-count-${animal}`, { count: herd[animal] })}><${Art} name=${ONE[animal]} />
+      title=${say(`zayo-count-${animal}`, { count: herd[animal] })}><${Art} name=${SINGULAR[animal]} />
         <b key=${herd[animal]}>${herd[animal]}${animal === "camels" && html`<i>/${needed}</i>`}</b></span>`;
     },
   )}</span>`;
@@ -140,7 +137,7 @@ export function Laid({ view, seat }) {
       aria-label=${laid.length ? say("zayo-laid", { cards: list(laid.map(cardName)) }) : undefined}>
     ${laid.map(
       (card, i) => html`<span key=${`${card}-${i}`}
-        class=${classes("zy-token", SHIELDS.includes(card) ? "shields" : "spent")}
+        class=${classes("zy-token", SHIELDS.some((shield) => shield === card) ? "shields" : "spent")}
         title=${say(`zayo-lies-${artName(card)}`)}><${Art} name=${card} /></span>`,
     )}</span>`;
 }

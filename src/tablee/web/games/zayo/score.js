@@ -2,11 +2,8 @@
 import { classes, html } from "../../app/html.js";
 import { cardName, say } from "../../app/i18n.js";
 import { Art } from "./art.js";
-import { ANIMALS } from "./deck.js";
+import { ANIMALS, SINGULAR } from "./deck.js";
 import { Camp } from "./pieces.js";
-
-/** @type {Record<string, string>} */
-const ONE = { sheep: "sheep", goats: "goat", camels: "camel" };
 
 /**
  * ZY-28, ZY-32: the steppe, or camels, then small animals, then equipment.
@@ -29,7 +26,7 @@ export function Score({ view, result, people }) {
     <table><thead><tr><th scope="col"><span class="visually-hidden">${say("zayo-player")}</span></th>
       ${[...ANIMALS].reverse().map(
         (animal) => html`<th scope="col" key=${animal}>
-          <span class="visually-hidden">${say(`zayo-col-${animal}`)}</span><${Art} name=${ONE[animal]} /></th>`,
+          <span class="visually-hidden">${say(`zayo-col-${animal}`)}</span><${Art} name=${SINGULAR[animal]} /></th>`,
       )}
       <th scope="col"><span class="visually-hidden">${say("zayo-col-camp")}</span><${Art} name="yurt" /></th></tr>
   </thead>

@@ -4,7 +4,7 @@ import { drag } from "../../app/drag.js";
 import { classes, html, useEffect, useLayoutEffect, useRef } from "../../app/html.js";
 import { say } from "../../app/i18n.js";
 import { useKeys } from "../../app/keys.js";
-import { glide, places } from "../../app/motion.js";
+import { glide } from "../../app/motion.js";
 import { shortReason } from "../../app/refusals.js";
 import { others, Plate } from "../../parts/plate.js";
 import { Sprite } from "./art.js";
@@ -80,8 +80,7 @@ function MyCards({ view, live, number, choice }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef(/** @type {Map<string, DOMRect>} */ (new Map()));
   useLayoutEffect(() => {
-    glide(box.current, before.current);
-    before.current = places(box.current);
+    before.current = glide(box.current, before.current);
   }, [number]);
   const bidding = choice.step === "turn";
   const held = piles(view.own_hand);

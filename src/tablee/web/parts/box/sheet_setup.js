@@ -1,5 +1,6 @@
 // Before the first line of a score sheet: names, faces, order at the table, and the game's own choices.
 import { lastPeople } from "../../app/box/sheets.js";
+import { FACES } from "../../app/faces.js";
 import { html, useState } from "../../app/html.js";
 import { say } from "../../app/i18n.js";
 import { animalName, LONGEST_NAME, myName } from "../../app/person.js";
@@ -9,7 +10,6 @@ import { Icon } from "../icons.js";
 
 /** @typedef {import("../../app/box/sheets.js").Person} Person */
 
-const FACES = 64;
 const NEXT_FACE = 9; // another animal and another colour
 
 /** @param {number} least @returns {Person[]} */

@@ -43,7 +43,7 @@ web-deck-unreadable = This file could not be read. Try again in a moment.
 
 # Why a deck file is refused. The server fills these in; $part is a field of a card as the file names it.
 deck-fault-lines = Line { $line }: the file has { $count } lines; { $limit } at most are allowed.
-deck-fault-signs = Line { $line }: { $count } signs are too many; { $limit } at most in one line.
+deck-fault-signs = Line { $line }: { $count } characters are too many; at most { $limit } in one line.
 deck-fault-digits = Line { $line }: the number { $found } is too long; { $limit } digits at most.
 deck-fault-brackets = Line { $line }: too many brackets within one another; { $limit } at most.
 deck-fault-dots = Line { $line }: too many dots in a name; { $limit } at most.

@@ -43,7 +43,7 @@ web-deck-unreadable = Ce fichier n’a pas pu être lu. Réessayez dans un insta
 
 # Pourquoi un fichier de cartes est refusé. Le serveur les remplit ; $part est un champ d’une carte, comme le fichier le nomme.
 deck-fault-lines = Ligne { $line } : le fichier a { $count } lignes ; { $limit } au plus sont permises.
-deck-fault-signs = Ligne { $line } : { $count } signes, c’est trop ; { $limit } au plus par ligne.
+deck-fault-signs = Ligne { $line } : { $count } caractères, c’est trop ; { $limit } au plus par ligne.
 deck-fault-digits = Ligne { $line } : le nombre { $found } est trop long ; { $limit } chiffres au plus.
 deck-fault-brackets = Ligne { $line } : trop de crochets les uns dans les autres ; { $limit } au plus.
 deck-fault-dots = Ligne { $line } : trop de points dans un nom ; { $limit } au plus.

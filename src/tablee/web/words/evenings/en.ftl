@@ -4,7 +4,6 @@ web-evening-mine = Your groups
 web-evening-new = Plan an evening
 web-evening-invite = Open it and invite friends
 web-evening-title = What is it called?
-web-evening-title-example = Games on Friday
 web-evening-when = When
 web-evening-length = How long
 web-evening-scoring = What counts

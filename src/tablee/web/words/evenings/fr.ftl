@@ -4,7 +4,6 @@ web-evening-mine = Vos groupes
 web-evening-new = Préparer une soirée
 web-evening-invite = L’ouvrir et inviter des amis
 web-evening-title = Comment l’appeler ?
-web-evening-title-example = Les jeux du vendredi
 web-evening-when = Quand
 web-evening-length = Durée
 web-evening-scoring = Ce qui compte

@@ -27,7 +27,7 @@ web-puzzle-figures = { $points } victories more in 100 games (95 % interval: { $
 web-puzzle-share = Copy the link
 web-puzzle-next = Next puzzle
 web-no-puzzle = No such puzzle
-web-no-puzzle-text = The address may contain a mistake. Every game in turns has a puzzle a day.
+web-no-puzzle-text = The address may contain a mistake. Every turn-based game has a puzzle a day.
 
 puzzle-wazabi-beaten = In { $best } of the games somebody else has won before your next turn, rather than { $here }.
 puzzle-wazabi-dice = At your next turn you have { $best } dice on average, rather than { $here }.
