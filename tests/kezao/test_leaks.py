@@ -14,7 +14,7 @@ from tablee.games.kezao import GAME, codes
 from tablee.games.kezao.rules import Kezao
 from tests.clauses import clause
 from tests.laws.tables import allowed
-from tests.laws.twins import Leak, See, look_for_leaks, see
+from tests.laws.twins import Leak, See, disclosing, look_for_leaks, see
 from tests.play import play_some
 
 HIDDEN_HANDS = [(seats, options) for seats, options in allowed(GAME) if not options.open_hands]
@@ -33,11 +33,8 @@ def test_the_game_itself_has_no_leak() -> None:
 
 
 def test_a_drawn_card_told_to_the_wrong_seat_is_found() -> None:
-    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-        return event_code if event_code[0] == codes.DREW else codes.redact(event_code, seat)
-
     with pytest.raises(Leak, match="heard"):
-        search(replace(GAME, redact=redact))
+        search(disclosing(GAME, codes.DREW))
 
 
 def test_what_kind_of_card_was_drawn_is_found_too() -> None:

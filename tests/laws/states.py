@@ -26,7 +26,7 @@ def main() -> None:
             table = (game, seats, options, number)
             for seat, move in play(state, random.Random(number), most=40):
                 print(name, number, seat, move, positions.digest(describe(table, state)))  # noqa: T201
-            total = play_many_randomly(deal(table), 5, fork(number, 1))
+            total = play_many_randomly(deal(table), 2, fork(number, 1))
             players = [game.tactics() for _ in range(seats)]
             bots = deal(table)
             decisions = play_out(bots, players, game.observation(), seeded(number), Moves())

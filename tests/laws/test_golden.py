@@ -1,4 +1,4 @@
-"""Golden records: games played once and kept. They replay to the byte, compiled or not, today and next year."""
+"""Golden records: games played once and kept. They replay byte for byte, compiled or not, today and next year."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,7 @@ from tablee.core.game import Game
 from tablee.core.player import WAIT
 from tablee.core.rng import seeded
 from tablee.core.state import NOBODY, State
-from tests.laws.tables import Table, deal, variants
+from tests.laws.tables import Table, allowed, deal, variants
 
 See = Callable[[Game, State, int], bytes]
 
@@ -87,6 +88,23 @@ def look_for_leaks(table: Table, steps: int = 80, observe: See = see) -> int:
         move = dice.choice(state.moves(mover))
         tell(game, state, beliefs, partial(state.play, mover, move, int(state.now)))
     return compared
+
+
+def search(game: Game, observe: See = see, games: int = 150) -> None:
+    """Look for leaks at many tables, of every size and variant."""
+    tables = allowed(game)
+    for seed in range(games):
+        seats, options = tables[seed % len(tables)]
+        look_for_leaks((game, seats, options, seed), steps=60, observe=observe)
+
+
+def disclosing(game: Game, what: int) -> Game:
+    """The game with a planted leak: its `redact` tells everybody all of one kind of event."""
+
+    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
+        return event_code if event_code[0] == what else game.redact(event_code, seat)
+
+    return replace(game, redact=redact)
 
 
 def tell(game: Game, state: State, beliefs: dict[int, Belief], act: Callable[[], None]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -11,35 +10,17 @@ from tablee.core.game import Game
 from tablee.core.state import NOBODY, State
 from tablee.games.wazabi import GAME, codes
 from tests.clauses import clause
-from tests.laws.tables import allowed
-from tests.laws.twins import Leak, See, look_for_leaks, see
-
-Redact = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
-
-
-def search(game: Game = GAME, observe: See = see, games: int = 150) -> None:
-    for seed in range(games):
-        seats, options = allowed(GAME)[seed % len(allowed(GAME))]
-        look_for_leaks((game, seats, options, seed), steps=60, observe=observe)
-
-
-def discloses(what: int) -> Redact:
-    """A `redact` that tells everybody all of one kind of event."""
-
-    def redact(event_code: tuple[int, ...], seat: int) -> tuple[int, ...] | None:
-        return event_code if event_code[0] == what else codes.redact(event_code, seat)
-
-    return redact
+from tests.laws.twins import Leak, disclosing, search, see
 
 
 def test_the_game_itself_has_no_leak() -> None:
-    search(games=40)
+    search(GAME, games=40)
 
 
 @pytest.mark.parametrize("what", [codes.DREW, codes.TOOK, codes.CHOSE])
 def test_a_card_told_to_the_wrong_seat_is_found(what: int) -> None:
     with pytest.raises(Leak, match="heard"):
-        search(replace(GAME, redact=discloses(what)))
+        search(disclosing(GAME, what))
 
 
 def test_the_length_of_a_secret_told_is_found() -> None:
@@ -58,7 +39,7 @@ def test_another_hand_in_a_view_is_found() -> None:
         return see(game, state, seat) + str(see(game, state, 0) if seat == 1 else "").encode()
 
     with pytest.raises(Leak, match="views"):
-        search(observe=observe)
+        search(GAME, observe)
 
 
 def test_the_contents_of_the_pile_in_a_view_are_found() -> None:
@@ -66,7 +47,7 @@ def test_the_contents_of_the_pile_in_a_view_are_found() -> None:
         return see(game, state, seat) + bytes(game.to_table(state).pile[0] if state.public.pile_size else "", "utf8")  # type: ignore[attr-defined]
 
     with pytest.raises(Leak):
-        search(observe=observe)
+        search(GAME, observe)
 
 
 @clause("WZ-36")
@@ -75,7 +56,7 @@ def test_a_view_that_tells_who_has_chosen_already_is_found() -> None:
         return see(game, state, seat) + bytes(state.actors())
 
     with pytest.raises(Leak):
-        search(observe=observe)
+        search(GAME, observe)
 
 
 def test_a_spectator_who_sees_a_hand_is_found() -> None:
@@ -83,4 +64,4 @@ def test_a_spectator_who_sees_a_hand_is_found() -> None:
         return see(game, state, 0 if seat == NOBODY else seat)
 
     with pytest.raises(Leak, match="views of seat -1"):
-        search(observe=observe)
+        search(GAME, observe)

@@ -27,14 +27,14 @@ from tests.play import play_some
 from tests.wazabi.tables import BOX, position, sit
 
 ROOT = Path(__file__).parents[2]
-ROOMS = [*sorted((ROOT / "src/tablee/games/wazabi").glob("*.py")), ROOT / "src/tablee/core/state.py"]
+SOURCES = [*sorted((ROOT / "src/tablee/games/wazabi").glob("*.py")), ROOT / "src/tablee/core/state.py"]
 
 
 def refusals_in_the_source() -> dict[str, set[str]]:
     """By reason: the parameters with which the rules refuse."""
     found: dict[str, set[str]] = {}
-    for room in ROOMS:
-        for node in ast.walk(ast.parse(room.read_text(encoding="utf-8"))):
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
                 reason = node.args[1]
                 assert isinstance(reason, ast.Constant)
@@ -84,8 +84,8 @@ def test_every_message_of_a_refusal_is_used() -> None:
 def test_every_clause_that_the_rules_quote_stands_in_the_rule_pages() -> None:
     quoted = {
         str(node.value)
-        for room in ROOMS
-        for node in ast.walk(ast.parse(room.read_text(encoding="utf-8")))
+        for file in SOURCES
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and re.fullmatch(r"(WZ|G)-\d+", str(node.value))
     }
     assert {"WZ-5", "WZ-9", "G-7"} <= quoted

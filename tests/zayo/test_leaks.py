@@ -11,18 +11,11 @@ from tablee.games.zayo.deck import FRIENDSHIP, KINDS, SHAMAN
 from tablee.games.zayo.public import DEFENDING, REWARDING
 from tablee.games.zayo.rules import Zayo
 from tests.clauses import clause
-from tests.laws.tables import allowed
-from tests.laws.twins import Leak, See, look_for_leaks, see
-
-
-def search(observe: See = see, games: int = 150) -> None:
-    for seed in range(games):
-        seats, options = allowed(GAME)[seed % len(allowed(GAME))]
-        look_for_leaks((GAME, seats, options, seed), steps=60, observe=observe)
+from tests.laws.twins import Leak, search, see
 
 
 def test_the_game_itself_has_no_leak() -> None:
-    search(games=30)
+    search(GAME, games=30)
 
 
 @pytest.mark.parametrize("field", ["hands", "bidding", "undealt"])
@@ -31,7 +24,7 @@ def test_cards_of_others_in_a_view_are_found(field: str) -> None:
         return see(game, state, seat) + repr(getattr(game.to_table(state), field)).encode()
 
     with pytest.raises(Leak, match="views"):
-        search(observe)
+        search(GAME, observe)
 
 
 @clause("ZY-6")
@@ -40,7 +33,7 @@ def test_what_two_players_left_out_in_a_view_is_found() -> None:
         return see(game, state, seat) + repr(game.to_table(state).left_out).encode()
 
     with pytest.raises(Leak, match="views"):
-        search(observe)
+        search(GAME, observe)
 
 
 @clause("G-8")
@@ -54,7 +47,7 @@ def test_a_view_that_tells_whether_the_victim_holds_the_defence_is_found() -> No
         return see(game, state, seat) + bytes([tell])
 
     with pytest.raises(Leak):
-        search(observe)
+        search(GAME, observe)
 
 
 @clause("G-8", "ZY-38")
@@ -65,7 +58,7 @@ def test_a_view_that_tells_whether_there_is_anything_to_decline_is_found() -> No
         return see(game, state, seat) + str(tell).encode()
 
     with pytest.raises(Leak):
-        search(observe)
+        search(GAME, observe)
 
 
 def test_a_spectator_who_sees_a_hand_is_found() -> None:
@@ -73,7 +66,7 @@ def test_a_spectator_who_sees_a_hand_is_found() -> None:
         return see(game, state, 0 if seat == NOBODY else seat)
 
     with pytest.raises(Leak, match="views of seat -1"):
-        search(observe)
+        search(GAME, observe)
 
 
 def test_only_the_holder_hears_cards_dealt_and_only_the_victim_hears_an_answer() -> None:
