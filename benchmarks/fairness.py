@@ -57,7 +57,9 @@ class Link:
 
     def __post_init__(self) -> None:
         self.smooth = self.shortest = self.trip() + self.trip()
-        self.delay.witness = (lambda: (self.smooth, self.varies, self.shortest)) if self.vouched else lag.nobody
+        self.delay.kernel_source = (
+            (lambda: (self.smooth, self.varies, self.shortest)) if self.vouched else lag.no_kernel
+        )
 
     def trip(self) -> float:
         return max(0.0, self.dice.gauss(self.round_trip / 2, self.jitter))

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from fairness import CLIENTS, Arrival, Link, Race
 from tablee.table.races import lag_compensation as lag
-from tablee.table.races.screens import Display, room_delay
+from tablee.table.races.screens import Display, screen_delay
 
 LAGS = (0, 30, 100)
 SCREEN = (8, 3)
@@ -72,9 +72,9 @@ class Room(Race):
         if not self.counted or not self.line.trusted:
             lag.set_leads(delays, [self.screen.delay])
             return
-        room = room_delay([(self.screen.delay, self.display)])
-        shown = lag.set_leads(delays, [], room)
-        self.screen.delay.lead = max(0.0, shown - room)
+        late = screen_delay([(self.screen.delay, self.display)])
+        shown = lag.set_leads(delays, [], late)
+        self.screen.delay.lead = max(0.0, shown - late)
 
     def run(self) -> None:
         self.received = self.now + self.screen.delay.lead + self.screen.trip()

@@ -1,6 +1,6 @@
 """Fair races over real sockets: Kezao for two on a real server, in a network whose packets take their time.
 
-The delay is one of packets (`delayed_network.py`), so the kernel measures it and is asked as a witness, as on direct
+The delay is one of packets (`delayed_network.py`), so the kernel measures it and is asked for it, as on direct
 connections. All clients of a link race at the same time, on many tables. Called by `fairness.py --sockets`; with
 `--relayed` the honest opponent is connected to the process that has the table, and the other one to another process.
 """

@@ -38,7 +38,7 @@ WIDE = 2.093
 """Of Student's t with 19 degrees of freedom, 95 % lie within so many standard deviations."""
 
 Shares = Callable[[Any], dict[int, Any]]
-"""How likely each move is at a state: a number, or an array of numbers, one a part."""
+"""How likely each move is at a state: a number, or an array of numbers, one per part."""
 
 
 class BotPolicy(policy.Policy):  # type: ignore[misc, unused-ignore]

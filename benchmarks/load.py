@@ -4,14 +4,14 @@
 
 Server and players are two processes on this machine. At every table somebody moves each `pace` milliseconds on
 average; the moves are drawn from those that the server lists. When a game is over somebody asks for a rematch, and as
-browsers do, all go on to its table with their sockets; what that costs is in the CPU a move. What opening the tables at
-first cost (a request, a connection for everybody, sitting down) is a figure of its own. Latency is from a player's
+browsers do, all go on to its table with their sockets; what that costs is in the CPU per move. What opening the tables
+at first cost (a request, a connection for everybody, sitting down) is a figure of its own. Latency is from a player's
 sending a move to another player's having received the frame that shows it, so it contains the rules, the commit to
 disk, and both sockets.
 
 With `--group 8` nobody waits: eight tables move at once, and the next eight when all of these were answered, until
 there were a hundred moves for every table. Every commit then holds about eight moves, as at 200 tables, however busy
-the machine is with other things: the CPU a move can be compared where latencies cannot.
+the machine is with other things: the CPU per move can be compared where latencies cannot.
 
 Several servers on one database (`--store postgresql://… --bus nats://… --processes 2`): every table is at one of them
 and its people connect there, as behind a load balancer that hashes tables. With `--relayed` only one person of each
@@ -243,9 +243,16 @@ def cpu_seconds(pids: list[int]) -> float:
 
 def running(names: str) -> list[int]:
     """Processes of programs of these names."""
-    wanted = set(names.split(","))
-    found = [one for one in Path("/proc").iterdir() if one.name.isdecimal()]
-    return [int(one.name) for one in found if (one / "comm").read_text(encoding="utf-8").strip() in wanted]
+    return [
+        int(one.name) for one in Path("/proc").iterdir() if one.name.isdecimal() and name_of(one) in names.split(",")
+    ]
+
+
+def name_of(process: Path) -> str | None:
+    try:
+        return (process / "comm").read_text(encoding="utf-8").strip()
+    except FileNotFoundError:  # it has ended since
+        return None
 
 
 def memory_mb(pid: int) -> float:
@@ -342,7 +349,7 @@ def main() -> None:
     paces = [float(pace) for pace in arguments.pace.split(",")]
     print(f"{arguments.game}, {arguments.seats} seats, {'compiled' if tablee.is_compiled() else 'plain Python'}")
     print("                                                       CPU ms  CPU ms             CPU ms")
-    columns = "tables  sockets  pace ms  moves/s   p50 ms   p99 ms    a move  beside  one core  an opening  memory MB"
+    columns = "tables  sockets  pace ms  moves/s   p50 ms   p99 ms  per move  beside  one core  per opening  memory MB"
     print(f"{columns}  refused  games")
     for index, tables in enumerate(runs):
         given = arguments.store or arguments.data

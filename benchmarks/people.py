@@ -27,7 +27,7 @@ from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.model import Acting, AddResult, Change, LogEntry, SaveTable, SeatRow, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import draw_key
-from tablee.table.table_registry import CODE_LETTERS
+from tablee.table.wire_types import CODE_LETTERS
 
 GAMES = ("kezao", "wazabi", "kado", "zayo", "kawaii")
 BOTS = ("adaptive", "easy", "normal", "strong")

@@ -120,7 +120,7 @@ def main() -> None:
         costs = sorted(runner.run(measure(arguments.game, arguments.tables, arguments.moves)))
     how = "compiled" if tablee.is_compiled() else "plain Python"
     tenth = statistics.fmean(costs[: len(costs) // 10 + 1])
-    print(f"{arguments.game}, {how}: median {statistics.median(costs):.0f}, best tenth {tenth:.0f} µs of CPU a move")
+    print(f"{arguments.game}, {how}: median {statistics.median(costs):.0f}, best tenth {tenth:.0f} µs of CPU per move")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ IN_REAL_TIME = ("cli", "client", "cluster", "server", "table")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real processes share the processors with other tests: who waited in vain waits once more, and the run says so."""
+    """Real processes share processors with other tests: one that waited in vain runs again, and the run lists it."""
     for item in items:
         if item.path.parent.name in IN_REAL_TIME:
             item.add_marker(pytest.mark.flaky(reruns=1))

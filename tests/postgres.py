@@ -19,6 +19,7 @@ import psycopg
 import pytest
 
 from tablee.store.postgres import PostgresStore
+from tests.forwarder import Forwarder
 
 _NUMBERS = count()
 
@@ -41,6 +42,14 @@ class Server:
         schema = f"store_{next(_NUMBERS)}"
         self.execute(f"CREATE SCHEMA {schema}")
         return f"{self.uri}&options={quote(f'-c search_path={schema}')}"
+
+    def over(self, network: Forwarder, store: str) -> str:
+        """The address of this store over a network."""
+        return f"postgresql://postgres@127.0.0.1:{network.port}/postgres?{store.partition('&')[2]}"
+
+    def network(self) -> Forwarder:
+        """One by which this server is reached, instead of by its socket."""
+        return Forwarder(str(next(self.folder.glob(".s.PGSQL.*[0-9]"))))
 
     def stop(self) -> None:
         self._server.stop()

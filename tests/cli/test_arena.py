@@ -8,17 +8,12 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from tablee.cli import app
+from tests.cli.commands import check_told_in_one_line, run
 from tests.cli.stopping import stop_under_way
 from tests.lab.test_report import Tags
 
 QUICK = ("arena", "wazabi", "--deals", "12", "--seed", "1", "--jobs", "1")
-
-
-def run(*words: str | Path) -> Result:
-    return CliRunner().invoke(app, [str(word) for word in words])
 
 
 def test_it_shows_ratings_wins_the_cross_table_and_the_rate() -> None:
@@ -114,9 +109,4 @@ def test_ctrl_c_shows_the_deals_played_so_far(jobs: str) -> None:
     ],
 )
 def test_an_error_of_the_user_is_one_line_with_what_is_allowed(words: str, told: str) -> None:
-    shown = run(*words.split())
-    assert shown.exit_code == 2
-    assert shown.stdout == ""
-    assert shown.stderr.startswith("tablee: ")
-    assert shown.stderr.count("\n") == 1
-    assert told in shown.stderr
+    check_told_in_one_line(words, told)

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -88,6 +89,61 @@ def test_a_rolling_restart_under_load_loses_no_move_and_nobody_sees_an_error(ser
     assert [player.problems for player in players if player.problems] == []
     assert sum(player.unreached for player in players) == 0
     assert max(absence.seconds for player in players for absence in player.absences) < BACK
+
+
+def test_without_their_parent_they_end(server: Server) -> None:
+    before = children(server)
+    server.kill()
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in before))
+    server.start()
+
+
+def test_what_cannot_start_ends_all_of_them_and_says_why() -> None:
+    nowhere = ["--store", "postgresql://ana@127.0.0.1:1/tables", "--bus", "nats://127.0.0.1:1"]
+    command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--processes", "3", *nowhere]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("tablee: ")
+    assert "127.0.0.1" in ended.stderr
+    assert ended.stderr.count("\n") == 1, "once"
+
+
+SLOW = """
+import os, signal, time
+from tablee.cli.processes import Processes
+def tell(*what):
+    os.write(1, (" ".join(map(str, what)) + "\\n").encode())
+def work(number, ready):
+    def end(*_):
+        tell("ending", number)
+        time.sleep(2 * (number == 0))
+        os._exit(0)
+    signal.signal(signal.SIGTERM, end)
+    tell("started", number, os.getpid())
+    ready()
+    while True:
+        time.sleep(60)
+Processes(3, work).run(lambda: tell("all"))
+"""
+"""The first of three ends slowly."""
+
+
+def test_one_that_dies_during_a_restart_does_not_hurry_it() -> None:
+    with subprocess.Popen([sys.executable, "-c", SLOW], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        pids = dict(line.split()[1:] for line in iter(parent.stdout.readline, "all\n"))
+        parent.send_signal(signal.SIGHUP)
+        told = [parent.stdout.readline()]
+        os.kill(int(pids["2"]), signal.SIGKILL)
+        told += [parent.stdout.readline() for _ in range(4)]
+        parent.terminate()
+    assert [line.split()[:2] for line in told] == [
+        ["ending", "0"],
+        ["started", "2"],
+        ["started", "0"],
+        ["ending", "1"],
+        ["started", "1"],
+    ]
 
 
 def test_stopping_stops_all(server: Server) -> None:

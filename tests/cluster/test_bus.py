@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 import pytest
+from nats.aio.client import Client
 
+from tablee.cluster import bus as buses
 from tablee.cluster.bus import Bus, BusAway, NoAnswer, NobodyThere, TooLong
 from tests.nats import NatsServer
 
@@ -212,5 +214,98 @@ def test_closing_sends_what_was_published(shared: NatsServer) -> None:
         with pytest.raises(BusAway):
             leaving.publish("last", b"word")
         await listening.close()
+
+    run(work)
+
+
+@pytest.mark.parametrize("subject", ["", "with blanks in it"])
+def test_a_subject_that_cannot_be_costs_only_its_message(shared: NatsServer, subject: str) -> None:
+    """Whoever asks names the subject of the answer."""
+
+    async def work() -> None:
+        told: list[str] = []
+        bus = await Bus.connect(shared.url, "test", lambda: told.append("away"), lambda: told.append("back"))
+        heard: list[bytes] = []
+        await bus.subscribe("heard", lambda data, _reply: heard.append(data))
+        bus.publish(subject, b"nobody")
+        bus.publish("heard", b"next")
+        await until(lambda: heard == [b"next"])
+        assert told == ["back"]
+        await bus.close()
+
+    run(work)
+
+
+def test_a_connection_on_which_nothing_can_be_sent_is_replaced(
+    shared: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        told: list[str] = []
+
+        def tell(what: str) -> None:
+            told.append(what)
+            raise RuntimeError("an error of those who depend on the bus")
+
+        bus = await Bus.connect(shared.url, "test", partial(tell, "away"), partial(tell, "back"))
+        heard: list[bytes] = []
+        await bus.subscribe("heard", lambda data, _reply: heard.append(data))
+
+        async def fail(*_: object) -> None:
+            raise RuntimeError("an error of the client")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Client, "publish", fail)
+            bus.publish("heard", b"lost")
+            await until(lambda: told[:2] == ["back", "away"])
+        await until(lambda: told == ["back", "away", "back"])
+        bus.publish("heard", b"found")
+        await until(lambda: heard == [b"found"])
+        await bus.close()
+
+    run(work)
+
+
+def test_an_unknown_error_while_connecting_is_not_the_end(shared: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        connect = Client.connect
+        tries = 0
+
+        async def fail_once(client: Client, **given: object) -> None:
+            nonlocal tries
+            tries += 1
+            if tries == 1:
+                raise ValueError("an answer that makes no sense")
+            await connect(client, **given)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(Client, "connect", fail_once)
+        bus = await Bus.connect(shared.url, "test")
+        await until(lambda: bus.connected)
+        assert tries == 2
+        await bus.close()
+
+    run(work)
+
+
+def test_whoever_subscribes_while_the_bus_comes_back_is_heard(
+    shared: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        flush, entered, may = buses._flush, asyncio.Event(), asyncio.Event()
+
+        async def slow(client: Client) -> None:
+            entered.set()
+            await may.wait()
+            await flush(client)
+
+        monkeypatch.setattr(buses, "_flush", slow)
+        bus = Bus(shared.url, "test")
+        await entered.wait()
+        heard: list[bytes] = []
+        await bus.subscribe("late", lambda data, _reply: heard.append(data))
+        may.set()
+        await until(lambda: bus.connected)
+        bus.publish("late", b"heard")
+        await until(lambda: heard == [b"heard"])
+        await bus.close()
 
     run(work)

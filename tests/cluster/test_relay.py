@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tablee.cluster.bus import Bus
 from tablee.relay import relay as relaying
 from tablee.relay.links import Link
+from tablee.relay.looking import Looking
 from tablee.relay.relay import Relay
 from tablee.relay.shared_limits import SharedLimits
 from tablee.store.memory import MemoryStore
@@ -32,10 +35,32 @@ class OwnedThere(Alone):
         return THERE
 
 
-def process(epoch: int, ownership: Alone) -> tuple[TableRegistry, Relay]:
+def process(
+    epoch: int, ownership: Alone, looking: Looking | None = None, lobby: Callable[[], list[Any]] = list
+) -> tuple[TableRegistry, Relay]:
     limits = Limits()
     tables = TableRegistry(MemoryStore(), limits, ownership=ownership)
-    return tables, Relay(tables, epoch, limits, SharedLimits(tables.person_limits, {}), list)
+    looking = looking or Looking(tables.time)
+    return tables, Relay(tables, epoch, limits, SharedLimits(tables.person_limits, {}), looking, lobby)
+
+
+def test_who_looks_at_an_evening_at_one_process_is_known_to_the_others(shared: NatsServer) -> None:
+    async def work() -> None:
+        here, there = (Looking(asyncio.get_running_loop().time) for _ in range(2))
+        both = [process(HERE, Alone(), here), process(THERE, Alone(), there)]
+        here.begin()
+        for _, relay in both:
+            await relay.begin(shared.url)
+        here.note("friday", 1)
+        while not there.is_looking("friday", 1):  # noqa: ASYNC110 — there is no event for it
+            await asyncio.sleep(0.02)
+        assert not there.is_looking("friday", 2)
+        assert here.news() == [], "told once"
+        for registry, one in both:
+            await one.close()
+            await registry.close()
+
+    asyncio.run(asyncio.wait_for(work(), 30))
 
 
 def test_a_process_that_nobody_finds_is_asked_once_by_each_and_found_when_it_is_there(
@@ -73,3 +98,30 @@ def test_a_process_that_nobody_finds_is_asked_once_by_each_and_found_when_it_is_
             await registry.close()
 
     asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_a_failure_in_one_heartbeat_is_logged_and_the_next_one_comes(
+    shared: NatsServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked = 0
+
+    def fail_at_first() -> list[Any]:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            raise ValueError("a defect of ours")
+        return []
+
+    async def work() -> None:
+        both = [process(HERE, Alone(), lobby=fail_at_first), process(THERE, Alone())]
+        for _, relay in both:
+            await relay.begin(shared.url)
+        while both[1][1].others == 0:  # noqa: ASYNC110 — there is no event for it
+            await asyncio.sleep(0.02)
+        assert asked > 1
+        for registry, one in both:
+            await one.close()
+            await registry.close()
+
+    asyncio.run(asyncio.wait_for(work(), 10))
+    assert "a heartbeat of this process has failed" in caplog.text

@@ -64,7 +64,7 @@ def test_several_cards_may_share_a_line() -> None:
         (GOOD.replace('"star"', "'''star\n'''"), "line 7", "    { name = '''star", "a whole card on a line of its own"),
         ("", "line 1", [], "cards = [ … ]"),
         ("\n" * 501, "line 501", "501 lines", "at most 500 lines"),
-        ("#" * 501, "line 1", "501 signs", "at most 500 signs in a line"),
+        ("#" * 501, "line 1", "501 characters", "at most 500 characters in a line"),
         ("\nx = 1234_5678901234567890", "line 2", "1234_5678901234567890", "at most 18 digits"),
         ("a.b.c.d.e.f.g.h = 1", "line 1", "a.b.c.d.e.f.g.h = 1", "at most 6 dots"),
         ("cards = [\n[[[[[{", "line 2", "[[[[[{", "at most 6 brackets"),

@@ -58,9 +58,9 @@ def test_the_first_observation_is_that_of_the_deal_however_far_the_game_is(name:
     for seat in (-1, *range(log.seats)):
         assert log.game.view(log.first_observation(seat)) == fresh.game.view(fresh.observe(seat))
         visible = [log.game.redact(code, seat) for code in log.event_codes]
-        assert log.heard(seat) == [code for code in visible if code is not None]
-        setup = fresh.heard(seat)
-        assert log.heard(seat) == setup + log.heard_since_first(seat)
+        assert log.visible_events(seat) == [code for code in visible if code is not None]
+        setup = fresh.visible_events(seat)
+        assert log.visible_events(seat) == setup + log.visible_since_first(seat)
 
 
 @clause("G-9")

@@ -17,15 +17,17 @@ from tablee.evenings.seating import (
     seat,
     table_sizes,
 )
-from tablee.evenings.standings import Played
+from tablee.evenings.standings import PlayedRound
 
 ALLOWED = st.sets(st.integers(2, 6), min_size=1, max_size=5)
 SEEDS = st.integers(0, 2**40)
 
 
-def play(people: list[int], past: list[Played], allowed: set[int], seed: int, most: int | None = None) -> Played:
+def play(
+    people: list[int], past: list[PlayedRound], allowed: set[int], seed: int, most: int | None = None
+) -> PlayedRound:
     found = seat(people, past, allowed, most=most, seed=seed)
-    return Played(found.tables, found.byes)
+    return PlayedRound(found.tables, found.byes)
 
 
 def test_sizes_of_tables() -> None:
@@ -58,7 +60,7 @@ def test_everybody_sits_once_and_byes_differ_by_at_most_one(
     people: int, allowed: set[int], most: int | None, rounds: int, seed: int
 ) -> None:
     there = list(range(people))
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(rounds):
         past.append(play(there, past, allowed, seed + number, most))
         assert sorted([*past[-1].byes, *(one for table in past[-1].tables for one in table)]) == there
@@ -69,7 +71,7 @@ def test_everybody_sits_once_and_byes_differ_by_at_most_one(
 @given(st.integers(4, 8), st.sampled_from([{2}, {3}, {2, 3}, {4}]), st.integers(1, 7), SEEDS)
 def test_no_seating_of_the_same_people_is_better(people: int, allowed: set[int], rounds: int, seed: int) -> None:
     there = list(range(people))
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(rounds):
         costs = pair_costs(there, meetings(past))
         found = play(there, past, allowed, seed + number)
@@ -85,7 +87,7 @@ def test_nobody_meets_a_third_time_before_having_met_everybody_where_that_can_be
     people: int, allowed: set[int], seed: int
 ) -> None:
     there = list(range(people))
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(7):
         met = meetings(past)
         strangers = {one for pair in combinations(there, 2) if not met[pair] for one in pair}
@@ -105,10 +107,10 @@ def test_nobody_meets_a_third_time_before_having_met_everybody_where_that_can_be
 def test_six_people_in_pairs_meet_everybody_in_five_rounds() -> None:
     """Seated round by round without looking ahead, two groups of three would be left now and then."""
     for seed in range(8):
-        past: list[Played] = []
+        past: list[PlayedRound] = []
         for number in range(5):
             found = seat(range(6), past, {2}, ahead=4 - number, seed=100 * seed + number)
-            past.append(Played(found.tables, found.byes))
+            past.append(PlayedRound(found.tables, found.byes))
         assert set(meetings(past).values()) == {1}
         assert len(meetings(past)) == 15
 
@@ -117,7 +119,7 @@ def test_six_people_in_pairs_meet_everybody_in_five_rounds() -> None:
 def test_late_comers_are_owed_no_bye_for_what_they_missed(people: int, late: int, before: int, seed: int) -> None:
     """One table of four; after some rounds others come, and all who have been there equally long take turns."""
     early = list(range(people))
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(before):
         past.append(play(early, past, {4}, seed + number, 1))
     everybody = list(range(people + late))
@@ -133,7 +135,7 @@ def test_late_comers_are_owed_no_bye_for_what_they_missed(people: int, late: int
 
 def test_whoever_comes_late_does_not_sit_out_at_once_for_it() -> None:
     """Five at a table of four: the sixth comes after five rounds in which everybody sat out once."""
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(5):
         past.append(play([0, 1, 2, 3, 4], past, {4}, number, 1))
     sat_out = Counter(one for played in past for one in played.byes)
@@ -148,7 +150,7 @@ def test_the_same_seed_gives_the_same_tables(people: int, allowed: set[int], see
 
 
 def test_forty_people_meet_as_few_twice_as_possible_for_six_rounds() -> None:
-    past: list[Played] = []
+    past: list[PlayedRound] = []
     for number in range(6):
         past.append(play(list(range(40)), past, {4}, number))
     assert max(meetings(past).values()) <= 2

@@ -31,7 +31,7 @@ def test_a_game_is_measured_at_four_seats_or_the_nearest_allowed(game: str) -> N
 @pytest.mark.parametrize("game", [name for name in register.names() if not register.find(name).race])
 def test_a_search_is_measured_with_games_finished_in_both_ways(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_search, "ITERATIONS", 3)
-    monkeypatch.setattr(bench_search, "LEAST", 2)
+    monkeypatch.setattr(bench_search, "LEAST_POSITIONS", 2)
     seats = register.find(game).seats[0]
     figures = measure_search(game, seats, seconds=1e-9)
     assert (figures.game, figures.seats, figures.compiled) == (game, seats, tablee.is_compiled())
@@ -42,7 +42,7 @@ def test_a_search_is_measured_with_games_finished_in_both_ways(game: str, monkey
 
 
 def test_a_race_is_not_searched() -> None:
-    with pytest.raises(BadField, match="in turns"):
+    with pytest.raises(BadField, match="turn-based"):
         measure_search("kezao", 3)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Iterator
 from functools import partial
@@ -11,10 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import tablee
 from tablee.core.errors import BadField, TableeError
-from tablee.lab import training
+from tablee.lab import executors, training
 from tablee.lab.arena import make_arena, play_arena
-from tablee.lab.executors import executor, play_elsewhere
+from tablee.lab.executors import executor, own_code, play_elsewhere
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import Outcome, simulate
 from tablee.lab.summary import summarise, to_json
@@ -41,17 +43,17 @@ def document(outcome: Outcome) -> bytes:
     return to_json(summarise(outcome)).split(b'"speed"')[0]
 
 
-def test_a_simulation_comes_out_the_same_in_one_process_and_on_ray() -> None:
+def test_a_simulation_comes_out_the_same_in_one_process_in_several_and_on_ray() -> None:
     plan = make_plan("wazabi", seats=3, games=40, seed=5, bots=("tactics",))
-    here, there = simulate(plan, 1), simulate(plan, on="ray")
-    assert there.jobs == 2
+    here, beside, there = simulate(plan, 1), simulate(plan, 2), simulate(plan, on="ray")
+    assert there.jobs == beside.jobs == 2
     assert there.complete
-    assert document(there) == document(here)
+    assert document(there) == document(beside) == document(here)
 
 
 def test_an_arena_comes_out_the_same() -> None:
     arena = make_arena("wazabi", bots=["tactics", "chance"], deals=4, seats=2, seed=9)
-    assert play_arena(arena, on="ray").deals == play_arena(arena, 1).deals
+    assert play_arena(arena, on="ray").deals == play_arena(arena, 2).deals == play_arena(arena, 1).deals
 
 
 def test_training_sees_the_same_games() -> None:
@@ -100,9 +102,16 @@ def test_a_mistake_in_a_game_is_told_as_it_is_elsewhere() -> None:
         Work(fail, lambda _: None, 3, first_chunk=1).run(on="ray")
 
 
-def test_a_machine_with_another_version_does_not_play() -> None:
-    with pytest.raises(TableeError, match=r"instead of 0\.0"):
-        play_elsewhere("0.0", fail, 0, 1)
+def test_a_machine_with_other_sources_of_the_same_version_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = own_code()
+    monkeypatch.setattr(executors, "CODE", executors.CODE[1:])
+    own_code.cache_clear()
+    try:
+        assert own_code().startswith(f"tablee {tablee.__version__} ")
+        with pytest.raises(TableeError, match=re.escape(f"instead of {mine}")):
+            play_elsewhere(mine, fail, 0, 1)
+    finally:
+        own_code.cache_clear()
 
 
 def test_where_must_be_a_place() -> None:

@@ -12,7 +12,16 @@ from tablee.core.messages import convert
 from tablee.core.puzzle import Puzzle
 from tablee.core.state import Observation
 from tablee.lab.puzzle_judge import Playouts, ahead_in_search, difference
-from tablee.lab.puzzles import LEAST_MOVES, MARGIN, PANEL, Effort, Quest, find_puzzles, make_quest, theme_of
+from tablee.lab.puzzles import (
+    LEAST_MOVES,
+    MARGIN,
+    PANEL,
+    Effort,
+    PuzzleSearch,
+    find_puzzles,
+    make_puzzle_search,
+    theme_of,
+)
 
 GAMES = ("kado", "wazabi", "zayo")
 A_MONTH = 30
@@ -73,11 +82,11 @@ def test_a_judgement_uses_nothing_that_the_seat_cannot_see() -> None:
 
 
 def test_the_same_seed_finds_the_same_on_any_number_of_processes() -> None:
-    quest = Quest("wazabi", seed=8, effort=SHORT)
+    search = PuzzleSearch("wazabi", seed=8, effort=SHORT)
     alone: list[Puzzle] = []
     shared: list[Puzzle] = []
-    assert find_puzzles(quest, 2, jobs=1, found=alone.append) == 2
-    assert find_puzzles(quest, 2, jobs=2, found=shared.append) == 2
+    assert find_puzzles(search, 2, jobs=1, found=alone.append) == 2
+    assert find_puzzles(search, 2, jobs=2, found=shared.append) == 2
     assert alone == shared
     assert theme_of(alone[0]) != theme_of(alone[1]), "not always the same"
     lines = [puzzle.line(one) for one in alone]
@@ -92,10 +101,10 @@ def test_intervals_of_paired_samples() -> None:
 
 
 def test_races_have_no_puzzles() -> None:
-    with pytest.raises(BadField, match="a game in turns that can be searched: kado, "):
-        make_quest("kezao", 1)
+    with pytest.raises(BadField, match="a turn-based game that can be searched: kado, "):
+        make_puzzle_search("kezao", 1)
     with pytest.raises(BadField, match="seats"):
-        make_quest("kado", 1, seats=6)
+        make_puzzle_search("kado", 1, seats=6)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,20 +8,20 @@ from random import Random
 
 import pytest
 
-from tablee.lab.arena import Arena, Played, make_arena, rotated
+from tablee.lab.arena import Arena, ArenaGame, make_arena, rotated
 from tablee.lab.arena_ratings import PRIOR, Stage, choices, fit, points
-from tablee.lab.arena_summary import Figures
+from tablee.lab.arena_summary import DealFigures
 from tablee.lab.bootstrap import MOST_ROWS, SAMPLES, Rows, middle
 
 
-def deals_of(names: str, seats: int, deals: int, ranks: object) -> list[list[Played]]:
+def deals_of(names: str, seats: int, deals: int, ranks: object) -> list[list[ArenaGame]]:
     """An arena whose games end as `ranks(seating)` says."""
     assert callable(ranks)
     table = make_arena("wazabi", bots=["chance", "tactics"], deals=deals, seats=seats, seed=1).table
     arena = Arena(table, tuple(names), deals)
     circles = [[arena.seating(deal, number) for number in range(len(arena.line_ups))] for deal in range(deals)]
     return [
-        [Played(bots, ranks(bots)) for circle in deal for bots in (rotated(circle, turn) for turn in range(seats))]
+        [ArenaGame(bots, ranks(bots)) for circle in deal for bots in (rotated(circle, turn) for turn in range(seats))]
         for deal in circles
     ]
 
@@ -38,7 +38,7 @@ def by_strength(strength: dict[str, float], lots: Random) -> object:
 
 @pytest.mark.parametrize(("names", "seats"), [("ab", 2), ("ab", 3), ("abc", 2), ("abcd", 4), ("abcd", 6), ("abcde", 3)])
 def test_a_seat_that_always_wins_helps_nobody(names: str, seats: int) -> None:
-    figures = Figures(names, deals_of(names, seats, 4, lambda bots: tuple(range(1, len(bots) + 1))), 1)
+    figures = DealFigures(names, deals_of(names, seats, 4, lambda bots: tuple(range(1, len(bots) + 1))), 1)
     assert all(one.share == pytest.approx(1 / seats) for one in figures.standings(seats))
     assert all(met.share == pytest.approx(0.5) for met in figures.cross())
     assert all(abs(rating) < 1e-5 for rating in figures.ratings.values())
@@ -49,7 +49,7 @@ def test_equals_come_out_equal_within_their_intervals() -> None:
     inside: list[bool] = []
     for seed in range(4):
         law = by_strength(dict.fromkeys("abcd", 1.0), Random(seed))
-        figures = Figures("abcd", deals_of("abcd", 4, 60, law), 1)
+        figures = DealFigures("abcd", deals_of("abcd", 4, 60, law), 1)
         for one in figures.standings(4):
             assert one.rating.interval is not None
             assert one.rating.interval[1] - one.rating.interval[0] < 120
@@ -71,7 +71,7 @@ def test_strengths_are_found_again_also_where_only_the_winner_is_told(names: str
         places: tuple[int, ...] = law(bots)
         return tuple(min(place, 2) for place in places) if winner_only else places
 
-    figures = Figures(names, deals_of(names, len(names), 300, ranks), 1)
+    figures = DealFigures(names, deals_of(names, len(names), 300, ranks), 1)
     assert figures.names == ["a", "b", "c"]
     for step in figures.steps():
         assert step.rating.interval is not None

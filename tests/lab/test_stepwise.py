@@ -116,7 +116,7 @@ def test_a_moment_does_not_change() -> None:
 
 
 def test_what_cannot_be_is_refused() -> None:
-    with pytest.raises(BadField, match="in turns"):
+    with pytest.raises(BadField, match="turn-based"):
         Stepwise(ActionSpace("kezao"))
     play = Stepwise(ActionSpace("kado", options={"first_dealer": 0}))
     with pytest.raises(BadField, match="0 to 64"):

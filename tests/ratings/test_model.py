@@ -8,13 +8,13 @@ from math import exp, log
 import pytest
 
 from tablee.core import game as games
-from tablee.ratings.model import BOT_SPREAD, START, Rival, Standing, bot_ratings, rate, weight
+from tablee.ratings.model import BOT_SPREAD, START, Rival, SkillEstimate, bot_ratings, rate, weight
 from tablee.ratings.rows import RatedSeat, RateGame, Rating, change_ratings
 from tablee.table import table_bots
 
 
 def known(person: str, rating: float, spread: float, played: int = 20) -> Rating:
-    sure = Standing(rating, spread).sure
+    sure = SkillEstimate(rating, spread).sure
     return Rating(person=person, game="kado", rating=rating, spread=spread, sure=sure, games=played, at=1)
 
 
@@ -23,26 +23,28 @@ def game(*seats: RatedSeat) -> RateGame:
 
 
 def test_winners_rise_losers_fall_and_more_is_known_of_both() -> None:
-    first, second, third = rate([Rival(place, Standing(), 1.0) for place in (1, 2, 3)])
+    first, second, third = rate([Rival(place, SkillEstimate(), 1.0) for place in (1, 2, 3)])
     assert first.rating > START + 50
     assert third.rating < START - 50
     assert abs(second.rating - START) < 25
-    assert all(one.spread < Standing().spread for one in (first, second, third))
+    assert all(one.spread < SkillEstimate().spread for one in (first, second, third))
 
 
 def test_equals_who_share_a_place_stay_where_they_are() -> None:
-    assert [round(one.rating) for one in rate([Rival(1, Standing(), 1.0)] * 3)] == [1500] * 3
+    assert [round(one.rating) for one in rate([Rival(1, SkillEstimate(), 1.0)] * 3)] == [1500] * 3
 
 
 def test_whoever_is_well_known_changes_little() -> None:
-    veteran, newcomer = rate([Rival(2, Standing(1600, 40), 1.0), Rival(1, Standing(), 1.0)])
+    veteran, newcomer = rate([Rival(2, SkillEstimate(1600, 40), 1.0), Rival(1, SkillEstimate(), 1.0)])
     assert 1600 - veteran.rating < 15
     assert newcomer.rating - START > 60
 
 
 def test_a_weight_of_nothing_changes_nothing_and_a_half_changes_half() -> None:
-    whole, half, none = (rate([Rival(1, Standing(), part), Rival(2, Standing(), 1.0)])[0] for part in (1.0, 0.5, 0.0))
-    assert none == Standing()
+    whole, half, none = (
+        rate([Rival(1, SkillEstimate(), part), Rival(2, SkillEstimate(), 1.0)])[0] for part in (1.0, 0.5, 0.0)
+    )
+    assert none == SkillEstimate()
     assert half.rating - START == pytest.approx((whole.rating - START) / 2)
     assert half.spread > whole.spread
 
@@ -50,7 +52,7 @@ def test_a_weight_of_nothing_changes_nothing_and_a_half_changes_half() -> None:
 def test_ratings_find_the_strength_behind_the_results() -> None:
     """Two people at 400 points of difference: odds of ten to one."""
     dice = random.Random(5)
-    strong, weak = Standing(), Standing()
+    strong, weak = SkillEstimate(), SkillEstimate()
     for _ in range(600):
         won = dice.random() < 10 / 11
         strong, weak = rate([Rival(1 if won else 2, strong, 1.0), Rival(2 if won else 1, weak, 1.0)])
@@ -95,4 +97,4 @@ def test_every_bot_of_our_games_has_a_fixed_rating_in_the_order_of_strength(name
     order = ["child", "casual", "adult", "expert"] if race else ["chance", "tactics", "normal", "strong"]
     assert sorted(order, key=lambda bot: fixed[bot]) == order
     assert fixed[table_bots.stand_in(games.find(name))] == START
-    assert Standing().spread > BOT_SPREAD
+    assert SkillEstimate().spread > BOT_SPREAD

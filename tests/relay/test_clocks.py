@@ -25,3 +25,19 @@ def test_the_difference_is_known_within_what_is_said(ahead: float, drift: float)
         assert abs(found - true) <= uncertain
     assert uncertain < 0.002, "the quickest of many answers says most"
     assert clock.quickest <= clock.slowest
+
+
+@pytest.mark.parametrize("step", [-2.0, -0.1, 2.0, 60.0])
+def test_a_clock_that_steps_is_known_again_with_the_next_answer(step: float) -> None:
+    """One of the two processes stood still."""
+    dice = random.Random(2)
+    clock = ClockDifference()
+    now, true = 1000.0, 0.0
+    for second in range(30):
+        if second == 20:
+            true = step
+        out, back = (0.0002 + dice.expovariate(1000) for _ in range(2))
+        clock.add(now, now + out + true, now + out + back)
+        now += 1.0
+        found, uncertain = clock.estimate(now)
+        assert abs(found - true) <= uncertain < 0.01

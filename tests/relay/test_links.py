@@ -21,6 +21,8 @@ LIMITS = Limits(messages=(3.0, 1.0), problems=(2.0, 0.1))
 class Wire:
     """A way that notes what is sent."""
 
+    number = 0
+
     def __init__(self) -> None:
         self.sent: list[tuple[int, bytes]] = []
         self.broken = False
@@ -116,9 +118,9 @@ def test_the_kernels_word_travels_with_the_message() -> None:
     def scenario(table: Table) -> None:
         table.clock.add(table.now - 0.002, table.now - 0.001, table.now)
         table.remote.hear(1, messages.SAY, said(HELLO, table.now, messages.VOUCHED, 40.0, 2.0, 35.0))
-        witness = table.connection.delay.witness
-        assert witness is not None
-        told = witness()
+        source = table.connection.delay.kernel_source
+        assert source is not None
+        told = source()
         assert told is not None
         assert [round(value, 3) for value in told] == [41.0, 2.0, 36.0], "and the way between the processes"
 

@@ -30,6 +30,21 @@ def test_what_is_said_at_one_process_counts_at_the_other() -> None:
     assert here.shared.news() == ({}, {}), "each use is told once"
 
 
+def test_whoever_uses_two_at_the_same_moment_waits_twice_as_long() -> None:
+    here, there = Process(), Process()
+    both = (here, there)
+
+    def take(time: float) -> int:
+        taken = sum(one.people.chat.of("ana", time).take(time) for one in both)
+        here.hear(2, there, time)
+        there.hear(1, here, time)
+        return taken
+
+    assert sum(take(0.0) for _ in range(6)) == 4
+    taken = sum(take(0.25 * number) for number in range(1, 401))
+    assert 95 <= taken <= 101, "one token per second, as for everybody"
+
+
 def test_openings_count_by_person_and_by_address() -> None:
     here, there = Process(), Process()
     for _ in range(3):

@@ -73,6 +73,6 @@ def names(shown: Any, members: list[int]) -> list[str]:
 
 
 def fresh(friends: Friends, code: str) -> Any:
-    """What is shown is kept for a second; a change of the group shows everything anew."""
+    """What is shown is kept for a second; a change of the group shows everything again."""
     friends.do("Ana", f"/{code}/here", {"here": True})
     return friends.see("Ana", f"/{code}")

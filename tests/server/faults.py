@@ -100,9 +100,19 @@ async def kill_database(servers: Several, dice: random.Random) -> None:
     await asyncio.to_thread(servers.database.start)
 
 
-async def cut_database(servers: Several, _dice: random.Random) -> None:
-    with servers.database.unreachable():
-        await asyncio.sleep(CUT_SECONDS)
+async def cut_database(servers: Several, dice: random.Random) -> None:
+    """Servers are told that their connections have ended and may make no new ones, or packets vanish without a word."""
+    if dice.random() < 0.5:
+        with servers.database.unreachable():
+            await asyncio.sleep(CUT_SECONDS)
+    else:
+        servers.network.swallow()
+        try:
+            await asyncio.sleep(CUT_SECONDS)
+        finally:
+            if dice.random() < 0.5:
+                servers.network.reset()
+            servers.network.restore()
 
 
 async def set_clock(servers: Several, dice: random.Random) -> None:

@@ -64,8 +64,10 @@ class Several:
     def __init__(self, folder: Path, count: int, *options: str) -> None:
         self.database = Database()
         self.where = self.database.new_store()
+        self.network = self.database.network()
+        """Between the servers and the database; tests themselves reach it without."""
         self.nats = NatsServer()
-        common = ("--store", self.where, "--bus", self.nats.url, *options)
+        common = ("--store", self.database.over(self.network, self.where), "--bus", self.nats.url, *options)
         self.clocks = [ServerClock(folder / f"clock-{number}", number - 1.0) for number in range(count)]
         self.servers = [
             ForkedServe(folder, *common, prelude=clocks_of(clock.path, number) + WITHOUT_LIMITS)
@@ -80,6 +82,7 @@ class Several:
         for server in self.servers:
             server.close()
         self.nats.close()
+        self.network.close()
         self.database.close()
 
     def owner_of(self, code: str) -> ForkedServe:

@@ -217,7 +217,7 @@ def test_decks_are_for_games_that_have_one_and_for_those_who_can_wait() -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdefgh", "/r/abcdefgh", "/rules/wazabi", "/offline"])
-def test_the_one_page_answers_for_all_its_rooms(client: httpx.Client, path: str) -> None:
+def test_the_one_page_answers_for_all_paths(client: httpx.Client, path: str) -> None:
     assert "<title>Tablée</title>" in client.get(path).text
 
 

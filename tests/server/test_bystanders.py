@@ -24,12 +24,14 @@ from websockets.typing import Origin
 from tablee.server.app import make_app
 from tablee.server.context import CONTEXT, Refusal
 from tablee.server.security_headers import LONGEST_WAIT, Site
-from tablee.server.ws_endpoint import GONE, TOO_MANY
 from tablee.store.memory import MemoryStore
+from tablee.table.connection import NO_SUCH_TABLE, TOO_MANY
 from tablee.table.limits import PEOPLE_PER_ADDRESS, Allowance, Limits
 from tests.server.harness import Browser, Server, client_of
 
 WISH = {"game": "wazabi", "seats": 2}
+QUICK = 0.010
+"""Seconds from a message to its answer."""
 
 
 @pytest.fixture
@@ -67,7 +69,7 @@ def test_wrong_codes_close_no_socket_to_anybody(tmp_path: Path) -> None:
 
         async def guess() -> None:
             codes = await asyncio.gather(*[knock("22222222") for _ in range(36)])
-            assert set(codes) == {GONE, TOO_MANY}
+            assert set(codes) == {NO_SUCH_TABLE, TOO_MANY}
             visit = await ana.join(code)
             await visit.close()
 
@@ -210,22 +212,22 @@ asyncio.run(main())
 @pytest.mark.alone
 @pytest.mark.parametrize("kind", ["schema", "hello"])
 def test_a_flood_elsewhere_leaves_another_table_quick(kind: str, tmp_path: Path) -> None:
-    """The best of several medians: what else runs on the machine is not judged here."""
+    """By the best of several medians: what else runs on the machine is not judged here."""
     with Server(tmp_path) as server:
         ana, eve = Browser(server, "Ana"), Browser(server, "Eve")
         code, target = ana.open_table("wazabi", 2), eve.open_table("wazabi", 2)
         command = [sys.executable, "-c", FLOOD, kind, str(server.port), target, eve.cookie]
         with subprocess.Popen(command) as flood:
             try:
-                assert asyncio.run(best_median(ana, code)) < 0.010
+                assert asyncio.run(best_median(ana, code)) < QUICK
             finally:
                 flood.kill()
 
 
 async def best_median(ana: Browser, code: str) -> float:
     visit = await ana.join(code)
-    medians = []
-    for _ in range(8):
+    medians: list[float] = []
+    while len(medians) < 8 and min(medians, default=QUICK) >= QUICK:
         times = []
         for nonce in range(40):
             begun = time.perf_counter()

@@ -7,7 +7,6 @@ import random
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
 from websockets.exceptions import WebSocketException
 
 from tablee.proof.commitments import CONTRIBUTION, commit
@@ -75,7 +74,6 @@ class Player:
         return self.begun
 
 
-@pytest.mark.alone
 def test_a_server_killed_while_contributions_are_opened_comes_back_sound(tmp_path: Path) -> None:
     dice = random.Random(12)
     tables: list[list[Player]] = []

@@ -15,10 +15,11 @@ from tablee.core.match import Match
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import Choose, Chosen, ask_for_move
 from tablee.server.replays import coach_jobs
-from tablee.server.replays.coach_jobs import ADVISER, CoachJob, CoachJobs, Decision, find_decisions, watch_race, write
+from tablee.server.replays.coach_jobs import CoachJob, CoachJobs, Decision, find_decisions, watch_race, write
 from tablee.store.model import LogEntry, SaveTable, TableRow
 from tablee.store.sqlite import open_folder
 from tablee.table.board import set_up
+from tablee.table.table_bots import HINT_BOT
 from tests.server.forking_server import ForkingServer
 from tests.server.harness import Browser, Server
 from tests.server.test_win_probability_jobs import finished
@@ -66,7 +67,7 @@ def test_every_choice_is_judged_from_what_its_seat_saw_and_heard(wazabi: tuple[T
     match = Match(board)
     twin = match.resample(ME, 7)
     assert twin.position() != match.position()
-    asked, other = found[1].question, ask_for_move(twin._log, ME, ADVISER, 0, 0.1)
+    asked, other = found[1].question, ask_for_move(twin._log, ME, HINT_BOT, 0, 0.1)
     assert (other.observation, other.moves) == (asked.observation, asked.moves)
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from websockets.exceptions import WebSocketException
 
 from tablee.proof.frames import LONGEST_LOG
@@ -70,7 +69,6 @@ class Player:
         self.heard = self.heard[:left_out] + events
 
 
-@pytest.mark.alone
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     dice = random.Random(25)
     kills = 0

@@ -1,10 +1,11 @@
-"""PostgreSQL stopped and started under a table with real clients: what was told stays, and play goes on by itself."""
+"""PostgreSQL goes away under a table with real clients: what was told stays, and play goes on by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,15 @@ from typing import Any
 import pytest
 
 from tablee.store.postgres import open_postgres
+from tests.forwarder import Forwarder
 from tests.postgres import Server as Database
 from tests.server.harness import Browser, Server, Visit
 
 ROUNDS = 2
+SILENT_SECONDS = 8.0
+"""So long after people were told, packets still vanish: a connection is given up, and another one tried."""
+
+Step = Callable[[], None]
 
 
 @pytest.fixture
@@ -59,7 +65,8 @@ async def until(holds: Any) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_play_waits_for_the_database_and_goes_on_by_itself(tmp_path: Path, database: Database) -> None:
+def play_on(data: Path, database: Database, outages: Sequence[tuple[Step, Step]], network: Forwarder | None) -> None:
+    """A game in which the database goes away and comes back so many times, reached over this network."""
     where = database.new_store()
 
     async def play(server: Server) -> None:
@@ -73,17 +80,17 @@ def test_play_waits_for_the_database_and_goes_on_by_itself(tmp_path: Path, datab
         await visits[0].say("start")
         players = [Player(visit, seat) for seat, visit in enumerate(visits)]
         tasks = [asyncio.create_task(player.play()) for player in players]
-        for number in range(ROUNDS):
+        for go_away, come_back in outages:
             played = players[0].frames
             await until(lambda played=played: players[0].frames >= played + 5 or players[0].over)
-            await asyncio.to_thread(database.stop)
+            await asyncio.to_thread(go_away)
             if players[0].over:
                 break
             await until(lambda: all(player.interrupted for player in players))
             refused = await asyncio.to_thread(browsers[0].http.post, "/api/tables", content=b'{"game":"kado"}')
-            assert (refused.status_code, "interrupted" in refused.text) == (503, True), number
+            assert (refused.status_code, "interrupted" in refused.text) == (503, True)
             assert browsers[0].get("/api/games")
-            await asyncio.to_thread(database.start)
+            await asyncio.to_thread(come_back)
             await until(lambda: not any(player.interrupted for player in players))
         played = players[0].frames
         await until(lambda: players[0].frames >= played + 5 or players[0].over)
@@ -98,8 +105,26 @@ def test_play_waits_for_the_database_and_goes_on_by_itself(tmp_path: Path, datab
         with closing(open_postgres(where)) as store:
             assert [entry.number for entry in store.entries(code)] == list(range(len(store.entries(code))))
 
-    with Server(tmp_path, "--store", where) as server:
+    with Server(data, "--store", where if network is None else database.over(network, where)) as server:
         asyncio.run(play(server))
+
+
+def test_play_waits_for_the_database_and_goes_on_by_itself(tmp_path: Path, database: Database) -> None:
+    play_on(tmp_path, database, [(database.stop, database.start)] * ROUNDS, None)
+
+
+def test_play_goes_on_after_packets_to_the_database_vanished(tmp_path: Path, database: Database) -> None:
+    with database.network() as network:
+
+        def restore() -> None:
+            time.sleep(SILENT_SECONDS)
+            network.restore()
+
+        def reset() -> None:
+            network.reset()
+            network.restore()
+
+        play_on(tmp_path, database, [(network.swallow, restore), (network.swallow, reset)], network)
 
 
 async def until_seated(visits: list[Visit]) -> None:

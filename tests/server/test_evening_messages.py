@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import msgspec
 
+from tablee.relay.looking import SECONDS, Looking
 from tablee.server.app import make_app
 from tablee.server.context import CONTEXT
-from tablee.server.evenings.looking import SECONDS, Looking
 from tablee.server.people.identity import COOKIE
 from tablee.store.memory import MemoryStore
 from tests.push import Receiver, push_service

@@ -39,7 +39,6 @@ LOOSE = Limits(
 )
 
 
-@pytest.mark.alone
 def test_a_hundred_thousand_hostile_messages(caplog: pytest.LogCaptureFixture) -> None:
     """With the limits off, so that every one of them is read and reaches whatever it can reach."""
     caplog.set_level(logging.WARNING)

@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
-from tablee.server.ws_endpoint import find_witness, parse_address
-from tablee.table.races.kernel_witness import ask_foreign, ask_own, find_foreign
-from tablee.table.races.lag_compensation import nobody
+from tablee.server.ws_endpoint import Visit, find_kernel_source, parse_address
+from tablee.table.connection import NO_SUCH_TABLE, Connection
+from tablee.table.races.kernel_round_trip import find_proxied, read_own, read_proxied
+from tablee.table.races.lag_compensation import no_kernel
 from tests.server.harness import Browser, Server
+from tests.server.test_websocket import open_server
 from tests.server.tls_proxy import TlsProxy
-from tests.table.harness import until
+from tests.table.harness import open_harness, until
 
 pytestmark = pytest.mark.skipif(not hasattr(socket, "AF_NETLINK"), reason="only Linux tells of other connections")
 
@@ -64,17 +66,17 @@ def test_of_a_foreign_connection_the_kernel_tells_the_same_as_of_an_own(
         async with connected(address, listening, family) as (transport, port):
             packed = parse_address(address)
             assert packed is not None
-            found = find_foreign(packed, port)
+            found = find_proxied(packed, port)
             assert found is not None
-            told = ask_foreign(found)
+            told = read_proxied(found)
             assert told is not None
-            assert told == ask_own(transport.get_extra_info("socket"))
+            assert told == read_own(transport.get_extra_info("socket"))
             assert 0 < told[0] < 1000
             assert 0 < told[2] <= told[0] * 2
-            assert find_foreign(packed, 1) is None
-            assert find_foreign(packed, 70_000) is None
+            assert find_proxied(packed, 1) is None
+            assert find_proxied(packed, 70_000) is None
             transport.abort()
-            await until(lambda: ask_foreign(found) is None)
+            await until(lambda: read_proxied(found) is None)
 
     asyncio.run(play())
 
@@ -82,7 +84,7 @@ def test_of_a_foreign_connection_the_kernel_tells_the_same_as_of_an_own(
 def test_on_a_direct_connection_the_kernel_is_asked_whatever_the_client_says() -> None:
     async def play() -> None:
         async with connected("127.0.0.1", "127.0.0.1", socket.AF_INET) as (transport, _):
-            direct = await find_witness(a_request(transport, "127.0.0.1", x_real_port="1"))
+            direct = await find_kernel_source(a_request(transport, "127.0.0.1", x_real_port="1"))
             assert direct() is not None
 
     asyncio.run(play())
@@ -94,7 +96,7 @@ def test_behind_a_proxy_the_kernel_is_asked_for_the_connection_of_this_client_on
             connected("127.0.0.2", "127.0.0.1", socket.AF_INET) as (_, port),
             connected("127.0.0.1", "127.0.0.1", socket.AF_INET) as (proxy, _),
         ):
-            known = await find_witness(a_request(proxy, "127.0.0.2", x_real_port=str(port)))
+            known = await find_kernel_source(a_request(proxy, "127.0.0.2", x_real_port=str(port)))
             assert known() is not None
             for remote, said in (
                 ("127.0.0.3", {"x_real_port": str(port)}),  # a connection of somebody else
@@ -103,20 +105,56 @@ def test_behind_a_proxy_the_kernel_is_asked_for_the_connection_of_this_client_on
                 ("127.0.0.2", {}),
                 ("unknown", {"x_real_port": str(port)}),
             ):
-                assert await find_witness(a_request(proxy, remote, **said)) is nobody
+                assert await find_kernel_source(a_request(proxy, remote, **said)) is no_kernel
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("cancelled", [False, True])
+def test_whoever_goes_while_the_kernel_is_asked_leaves_the_table(cancelled: bool) -> None:
+    async def play() -> None:
+        async with (
+            connected("127.0.0.2", "127.0.0.1", socket.AF_INET) as (_, port),
+            connected("127.0.0.1", "127.0.0.1", socket.AF_INET) as (proxy, _),
+            open_harness() as harness,
+            open_server() as server,
+        ):
+            await server.talk()
+            code, _ = await harness.play_table("kezao", "Ana Bo")
+            table = await harness.table(code)
+            there = len(table._connections)
+            connection = await harness.registry.connect(code, "Eve", lambda _: None, lambda _: None)
+            assert isinstance(connection, Connection)
+            assert len(table._connections) == there + 1
+            request = a_request(proxy, "127.0.0.2", x_real_port=str(port))
+            visit = Visit(request, server.sockets[0], nowhere, False)
+            beginning = asyncio.create_task(visit.begin(connection))
+            await asyncio.sleep(0)
+            assert not beginning.done()
+            if cancelled:
+                beginning.cancel()
+                await asyncio.wait([beginning])
+            visit.end()
+            await asyncio.wait([beginning])
+            await until(lambda: len(table._connections) == there)
+            assert [task for task in asyncio.all_tasks() if "measure_often" in repr(task)] == []
+
+    asyncio.run(play())
+
+
+async def nowhere(_code: str) -> int:
+    return NO_SUCH_TABLE
 
 
 WITNESSED = """
 import asyncio
 from pathlib import Path
-from tablee.table.races.kernel_witness import ask_foreign, find_foreign
+from tablee.table.races.kernel_round_trip import read_proxied, find_proxied
 run = asyncio.to_thread
 async def run_and_tell(task, *given):
     found = await run(task, *given)
-    if task is find_foreign:
-        Path("{}").write_text(repr(found is not None and ask_foreign(found) is not None))
+    if task is find_proxied:
+        Path("{}").write_text(repr(found is not None and read_proxied(found) is not None))
     return found
 asyncio.to_thread = run_and_tell
 """

@@ -10,7 +10,8 @@ from websockets.frames import Opcode
 
 from tablee.server import app, http_limits
 from tablee.server.http_limits import LARGEST_BODY, LONGEST_HEAD
-from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Socket
+from tablee.server.ws_endpoint import MOST_UNREAD, Socket
+from tablee.table.connection import TOO_SLOW
 from tests.server.test_websocket import REQUEST, Client, closed, frame, open_server
 from tests.table.harness import until
 

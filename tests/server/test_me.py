@@ -61,7 +61,7 @@ def test_everything_of_me_is_exported_and_deleted_and_others_keep_their_games(fo
         assert hashed(str(ana.http.cookies[COOKIE])) != person, "somebody new"
         left = export(ana)
         assert (left["results"], left["tables"], left["levels"]) == ([], [], [])
-        assert bo.http.get(f"/api/replays/{over}/record").text == before, "a record stays valid to the byte"
+        assert bo.http.get(f"/api/replays/{over}/record").text == before, "a record stays valid byte for byte"
         replay = bo.get(f"/api/replays/{over}")
         assert replay["names"] == ["", "Bo"]
         (game,) = bo.get("/api/me/games")["games"]

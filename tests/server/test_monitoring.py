@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event, Semaphore
 
 import httpx
 import msgspec
@@ -17,6 +20,8 @@ from tablee.core.measures import BOUNDS, Histogram
 from tablee.server.app import bind, make_app
 from tablee.store.memory import MemoryStore
 from tablee.store.model import TableRow
+from tests.nats import NatsServer
+from tests.postgres import shared_server
 from tests.server.harness import Browser, Server, client_of
 
 
@@ -86,6 +91,10 @@ def test_an_address_for_figures_that_makes_no_sense_is_refused(tmp_path: Path) -
         pass
 
 
+NEWCOMERS = 40
+"""More than there are threads."""
+
+
 class BrokenStore(MemoryStore):
     broken = False
 
@@ -103,6 +112,34 @@ def test_ready_means_that_the_store_answers() -> None:
         store.broken = True
         assert client.get("/health").status_code == 200
         assert client.get("/ready").status_code == 503
+
+
+class HangingStore(MemoryStore):
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = Semaphore(0)
+        self.goes_on = Event()
+
+    def find_person(self, device: str) -> str | None:
+        self.asked.release()
+        self.goes_on.wait(60)
+        return super().find_person(device)
+
+
+def test_while_a_database_hangs_what_needs_none_is_answered_at_once() -> None:
+    """Newcomers wait for it in all threads that read the store."""
+    store = HangingStore()
+    with client_of(make_app(lambda: store)) as client, ThreadPoolExecutor(NEWCOMERS) as pool:
+        try:
+            waiting = [pool.submit(client.get, "/api/mine", timeout=60) for _ in range(NEWCOMERS)]
+            while store.asked.acquire(timeout=1):  # until every thread waits
+                pass
+            answer = client.get("/api/games", headers={"accept-encoding": "gzip"}, timeout=5)
+            assert (answer.status_code, answer.headers["content-encoding"]) == (200, "gzip")
+            assert not any(one.done() for one in waiting)
+        finally:
+            store.goes_on.set()
+        assert {one.result().status_code for one in waiting} == {200}
 
 
 @pytest.mark.parametrize("style", ["json", "text"])
@@ -146,7 +183,18 @@ def test_the_dashboard_asks_for_figures_that_exist(tmp_path: Path) -> None:
         for target in panel["targets"]
         for name in re.findall(r"\b(?:tablee|process)_\w+", target["expr"])
     }
-    with monitored(tmp_path) as (_server, port):
-        found = {name.partition(" ")[0] for name in figures(port)}
+    nats = NatsServer()
+    options = ("--bus", nats.url, "--store", shared_server().new_store())
+    try:
+        with monitored(tmp_path, *options) as (_server, port):
+            found = figures(port)
+            assert {found[f"tablee_bus_connected {use}"] for use in ("searches", "tables")} == {1}
+            nats.stop()
+            ends = time.monotonic() + 10
+            while any(figures(port)[f"tablee_bus_connected {use}"] for use in ("searches", "tables")):
+                assert time.monotonic() < ends
+                time.sleep(0.05)
+    finally:
+        nats.close()
     assert len(asked) > 10
-    assert asked <= found
+    assert asked <= {name.partition(" ")[0] for name in found}

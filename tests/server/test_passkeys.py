@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tablee.server.app import make_app
-from tablee.server.people.challenges import MOST, SECONDS, Challenges
+from tablee.server.people.challenges import SECONDS, Challenges
 from tablee.server.people.identity import COOKIE, hashed
 from tablee.store.memory import MemoryStore
 from tablee.store.model import SavePasskey, SaveStrength
-from tests.server.harness import client_of
+from tests.server.authenticator import base64url
+from tests.server.harness import HOST, client_of
 
 ANA, BO, CLEO = "a" * 32, "b" * 32, "c" * 32
-BOGUS = {
+BOGUS: dict[str, Any] = {
     "id": "AAAA",
     "rawId": "AAAA",
     "type": "public-key",
@@ -40,33 +43,53 @@ def ask(client: httpx.Client, secret: str, path: str, body: Any = None, **header
     return client.request(method, f"/api/{path}", json=body, headers={"cookie": f"{COOKIE}={secret}", **headers})
 
 
+def answering(options: dict[str, Any]) -> dict[str, Any]:
+    """What names the right challenge and signs nothing."""
+    data = {"type": "webauthn.get", "challenge": options["challenge"], "origin": f"http://{HOST}"}
+    return {**BOGUS, "response": {**BOGUS["response"], "clientDataJSON": base64url(msgspec.json.encode(data))}}
+
+
 def test_a_challenge_is_good_once_for_a_while_and_for_one_browser() -> None:
-    challenges = Challenges()
-    first = challenges.new("a", 0.0)
-    assert challenges.take("b", 1.0) is None
-    assert challenges.take("a", 1.0) == first
-    assert challenges.take("a", 1.0) is None
-    challenges.new("a", 10.0)
-    assert challenges.take("a", 10.0 + SECONDS) is None
-    for number in range(MOST):
-        assert challenges.new(f"{number}", 20.0) is not None
-    assert challenges.new("one more", 20.0) is None
-    assert challenges.new("one more", 20.0 + SECONDS) is not None
+    now = 0.0
+
+    async def scenario() -> None:
+        nonlocal now
+        store = MemoryStore()
+        challenges, elsewhere = [Challenges(store, lambda: now) for _ in range(2)]
+        first = await challenges.new("a")
+        assert not await elsewhere.take("b", first)
+        assert not await elsewhere.take("a", b"x" + first[1:])
+        assert not await elsewhere.take("a", first[:-1])
+        assert not await elsewhere.take("a", b"")
+        assert await elsewhere.take("a", first)
+        assert not await challenges.take("a", first)
+        old, good = await challenges.new("a"), await challenges.new("a")
+        now = SECONDS - 1.0
+        assert await challenges.take("a", good)
+        now = SECONDS
+        assert not await challenges.take("a", old)
+        assert not await Challenges(MemoryStore(), lambda: 0.0).take("a", old), "another store has another key"
+
+    asyncio.run(scenario())
 
 
 def test_what_is_not_signed_brings_nobody_in(store: MemoryStore, client: httpx.Client) -> None:
     store.commit([SavePasskey("AAAA", hashed(ANA), "AAAA", 0, 1)])
-    assert ask(client, BO, "passkeys/use", {"credential": BOGUS}).status_code == 400, "no challenge"
+    for broken in (BOGUS, {}, {"id": "AAAA", "response": {"clientDataJSON": 5}}):
+        refused = ask(client, BO, "passkeys/use", {"credential": broken})
+        assert (refused.status_code, refused.text) == (400, "this is no passkey")
     options = ask(client, BO, "passkeys/begin", {}).json()
     assert options["rpId"] == "localhost"
-    refused = ask(client, BO, "passkeys/use", {"credential": BOGUS})
+    unsigned = answering(options)
+    refused = ask(client, BO, "passkeys/use", {"credential": unsigned})
     assert (refused.status_code, refused.text) == (400, "this passkey could not be verified")
     assert "set-cookie" not in refused.headers
-    assert "used already" in ask(client, BO, "passkeys/use", {"credential": BOGUS}).text
-    ask(client, BO, "passkeys/begin", {})
-    assert ask(client, BO, "passkeys/use", {"credential": {**BOGUS, "id": "BBBB"}}).status_code == 404
-    ask(client, BO, "me/passkeys/begin", {})
-    assert ask(client, BO, "me/passkeys", {"credential": BOGUS}).status_code == 400
+    assert "used already" in ask(client, BO, "passkeys/use", {"credential": unsigned}).text
+    unknown = {**answering(ask(client, BO, "passkeys/begin", {}).json()), "id": "BBBB"}
+    assert ask(client, BO, "passkeys/use", {"credential": unknown}).status_code == 404
+    unmade = answering(ask(client, BO, "me/passkeys/begin", {}).json())
+    refused = ask(client, BO, "me/passkeys", {"credential": unmade})
+    assert (refused.status_code, refused.text) == (400, "this is no passkey for this server")
     assert store.passkeys_of(hashed(BO)) == []
 
 

@@ -9,14 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
+from tablee.core.options import DAY_SECONDS
 from tablee.core.puzzle import Puzzle, puzzles_of
 from tablee.server.app import make_app
 from tablee.server.practice.puzzle_desk import streak
 from tablee.store.memory import MemoryStore
 from tablee.store.model import AddPractice
 from tests.server.harness import client_of
-
-DAY = 86_400
 
 
 @pytest.fixture
@@ -27,7 +26,7 @@ def client() -> Iterator[httpx.Client]:
 
 def todays(game: str) -> Puzzle:
     listed = puzzles_of(game)
-    return listed[int(time.time() // DAY) % len(listed)]
+    return listed[int(time.time() // DAY_SECONDS) % len(listed)]
 
 
 def post(client: httpx.Client, one: Puzzle, move: Any) -> Any:

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.server.app import bind, make_app, serving
 from tablee.server.context import CONTEXT
-from tablee.server.ws_endpoint import GONE
 from tablee.store.memory import MemoryStore
+from tablee.table.connection import NO_SUCH_TABLE
 from tablee.table.table_registry import TableRegistry
 from tests.server.forking_server import ForkingServer
 from tests.server.harness import Browser, Server, Visit
@@ -164,6 +164,6 @@ def test_a_rematch_that_is_not_there_ends_the_connection() -> None:
             with pytest.raises(ConnectionClosed) as closed:
                 await follow(visit, "Ana", "k7pm2xqa")
             assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == GONE
+            assert closed.value.rcvd.code == NO_SUCH_TABLE
 
     asyncio.run(asyncio.wait_for(play(), 20))

@@ -5,11 +5,20 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from typing import Any
 
+import httpx
 import pytest
 
+from tablee.store.postgres import open_postgres
+from tablee.table.limits import Limits
+from tablee.table.seats import concerns
 from tests.server.faults import closing_code, stop_server
+from tests.server.harness import Server, Visit
 from tests.server.several import RESTARTING, Person, Player, Several, played, several, until, with_players
+from tests.server.test_play import play_randomly
 
 pytestmark = pytest.mark.alone
 
@@ -113,6 +122,34 @@ def test_the_lists_of_tables_are_the_same_at_every_server(servers: Several) -> N
     asyncio.run(scenario())
 
 
+def test_who_floods_two_servers_gets_one_persons_share(servers: Several) -> None:
+    """Each has a table of its own. The burst may come at both, before they have heard of one another."""
+    burst, rate = Limits().chat
+    seconds = 10
+
+    async def flood(visit: Visit) -> None:
+        for number in range(2 * seconds):
+            await visit.say("chat", text=f"message {number}")
+            await asyncio.sleep(0.5)
+        await visit.say("ping", nonce=10**6)
+        await visit.until("pong")
+
+    async def scenario() -> None:
+        ana = Person(servers.servers, "Ana")
+        codes = [ana.browser.open_table("wazabi", 2) for _ in servers.servers]
+        visits = [await ana.join(code, server) for code, server in zip(codes, servers.servers, strict=True)]
+        assert [servers.owner_of(code) for code in codes] == servers.servers
+        begun = asyncio.get_running_loop().time()
+        await asyncio.gather(*[flood(visit) for visit in visits])
+        lasted = asyncio.get_running_loop().time() - begun
+        accepted = [sum(message["tell"] == "said" for message in visit.told) for visit in visits]
+        assert burst <= sum(accepted) <= max(2 * burst, burst + rate * lasted) + 2, accepted
+        for visit in visits:
+            await visit.close()
+
+    asyncio.run(scenario())
+
+
 def test_two_servers_that_want_a_table_at_once_agree(servers: Several) -> None:
     async def scenario() -> None:
         people = [Person(servers.servers, name) for name in ("Ana", "Bo")]
@@ -192,3 +229,92 @@ def test_without_nats_those_at_the_owner_play_on_and_the_others_come_back(server
             await visit.close()
 
     asyncio.run(scenario())
+
+
+def forget(person: Person, server: Server) -> httpx.Response:
+    return person.browser.http.post(f"{server.origin}/api/me/forget", json={"sure": True}, headers=at(server))
+
+
+def see(person: Person, server: Server, path: str) -> Any:
+    response = person.browser.http.get(f"{server.origin}{path}", headers=at(server))
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def is_somebody_else(person: Person, me: str, server: Server) -> bool:
+    return bool(see(person, server, "/api/me/export")["person"] != me)
+
+
+def at(server: Server) -> dict[str, str]:
+    return {"origin": server.origin}
+
+
+def test_whoever_is_forgotten_leaves_the_tables_of_all_servers(servers: Several) -> None:
+    first, second = servers.servers
+
+    async def scenario() -> None:
+        for own in (first, second):
+            ana, bo = Person(servers.servers, "Ana"), Person(servers.servers, "Bo")
+            asleep = ana.browser.open_table("wazabi", 2, bots={1: "tactics"}, start=True, name="Ana")
+            phone = Person(servers.servers, "Ana")
+            path = ana.browser.post("/api/link", {})["path"]
+            phone.browser.http.post("/api/link/take", json={"token": path.rpartition("/")[2], "replace": True})
+            me = see(ana, first, "/api/me/export")["person"]
+            for server in (first, second):
+                assert see(phone, server, "/api/me/export")["person"] == me
+            sitting, hosting = (ana.browser.open_table("wazabi", 2) for _ in range(2))
+            near = await ana.join(sitting, first)
+            await near.say("sit", seat=0)
+            while near.table["occupants"][0]["kind"] != "person":
+                await near.until("table")
+            host = await ana.join(hosting, first)
+            guest = await bo.join(hosting, second)
+            gone = await asyncio.to_thread(forget, ana, own)
+            assert gone.status_code == 200, gone.text
+            assert await closing_code(near) == RESTARTING
+            assert await closing_code(guest) == RESTARTING
+            again = await bo.join(sitting, second)
+            assert [one["kind"] for one in again.table["occupants"]] == ["empty", "empty"]
+            for server in (first, second):
+                await until(partial(is_somebody_else, phone, me, server))
+            for visit in (near, host, guest, again):
+                await visit.close()
+            with closing(open_postgres(servers.where)) as store:
+                rows = [store.find_table(code) for code in (asleep, sitting, hosting)]
+                assert all(row is not None and not concerns(row, me) for row in rows)
+                assert rows[0] is not None
+                assert [seat.kind for seat in rows[0].seats] == ["bot", "bot"]
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_a_persons_tables_and_games_are_the_same_at_every_server(servers: Several) -> None:
+    first, second = servers.servers
+
+    async def scenario() -> None:
+        ana, bo = Person(servers.servers, "Ana"), Person(servers.servers, "Bo")
+        code = ana.browser.open_table("wazabi", 2)
+        visits = [await ana.join(code, first), await bo.join(code, second)]
+        for seat, visit in enumerate(visits):
+            await visit.say("sit", seat=seat)
+        while not all(occupant["kind"] == "person" for occupant in visits[0].table["occupants"]):
+            await visits[0].until("table")
+        await visits[0].say("start")
+        frames = [await visit.until("frame") for visit in visits]
+        for person, frame in zip((ana, bo), frames, strict=True):
+            (table,) = see(person, first, "/api/mine")
+            assert (table["code"], table["my_turn"]) == (code, bool(frame["moves"]))
+            assert see(person, second, "/api/mine") == [table]
+            open_tables = [see(person, server, "/api/me/games")["open"] for server in (first, second)]
+            assert open_tables == [[table], [table]]
+        dice = random.Random(4)
+        await asyncio.gather(*[play_randomly(visit, dice) for visit in visits])
+        for person in (ana, bo):
+            mine = see(person, first, "/api/me/games")
+            assert [game["code"] for game in mine["games"]] == [code]
+            assert mine["open"] == []
+            assert see(person, second, "/api/me/games") == mine
+        for visit in visits:
+            await visit.close()
+
+    asyncio.run(asyncio.wait_for(scenario(), 90))

@@ -105,7 +105,7 @@ def test_the_language_is_the_readers_or_the_addresss(client: httpx.Client) -> No
     assert tags(client, "/", **{"accept-language": "de, it"})["og:locale"] == "en_GB"
 
 
-def test_invitations_and_home_have_the_picture_of_the_house(client: httpx.Client) -> None:
+def test_invitations_and_home_have_the_static_picture(client: httpx.Client) -> None:
     home = tags(client, "/")
     assert home["og:title"] == "Five French card and dice games at one table"
     invitation = tags(client, "/t/eeeeeeee?lang=fr")

@@ -16,7 +16,8 @@ from tablee.server.app import SOCKETS, bind, serving
 from tablee.server.context import receive_body
 from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits, whole_text
 from tablee.server.security_headers import SITE, Site, check_request
-from tablee.server.ws_endpoint import MOST_UNREAD, TOO_SLOW, Outbox, Socket, WebSocketEndpoint
+from tablee.server.ws_endpoint import MOST_UNREAD, Outbox, Socket, WebSocketEndpoint
+from tablee.table.connection import TOO_SLOW
 from tablee.table.limits import Limits
 from tests.table.harness import until
 

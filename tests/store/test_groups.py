@@ -48,6 +48,7 @@ def test_of_two_changes_at_once_one_is_refused(store: Store) -> None:
     with pytest.raises(Conflict) as conflict:
         store.commit([SaveGroup(replace(GROUP, version=2, members=()), 1, "changed by somebody else")])
     assert conflict.value.codes == {"aaaaaaaaaa"}
+    assert "aaaaaaaaaa" not in str(conflict.value), "clients are told the text, and a code lets anybody in"
     assert store.find_evening("aaaaaaaaaa", 1) == "changed"
     assert store.find_group("aaaaaaaaaa") == replace(GROUP, version=2)
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import ArgumentError
 
 from tablee.store import leases
 from tablee.store.leases import Leases
@@ -15,6 +16,8 @@ from tablee.store.model import Conflict, LogEntry, SaveTable, SeatRow, StoreAway
 from tablee.store.ownership import OURS
 from tablee.store.postgres import PostgresStore, open_postgres
 from tablee.store.writer import Writer
+from tablee.table.limits import Limits
+from tablee.table.table_registry import Elsewhere, TableRegistry
 from tests.postgres import cut_off, shared_server
 
 CODES = [f"{letter}bcdefgh" for letter in "abcdefgh"]
@@ -34,14 +37,10 @@ class Process:
     def __init__(self, where: str) -> None:
         self.store: PostgresStore = open_postgres(where)
         self.lost: list[str] = []
-        self.used: set[str] = set()
         self.leases = Leases(self.store)
 
     async def acquire(self, code: str) -> int:
-        owner = await self.leases.acquire(code)
-        if owner == OURS:
-            self.used.add(code)
-        return owner
+        return await self.leases.acquire(code)
 
     def stand_still(self) -> None:
         """Its heartbeat does not come any more; what it writes still does."""
@@ -55,20 +54,29 @@ class Process:
             late = "UPDATE processes SET until = clock_timestamp() - interval '1 ms' WHERE epoch = :epoch"
             connection.execute(text(late), {"epoch": self.leases.epoch})
 
+    def execute(self, statement: str) -> None:
+        with self.store.writing_apart() as connection:
+            connection.execute(text(statement))
+
     async def renew(self) -> None:
         """The next heartbeat."""
         self.leases._beating = asyncio.create_task(self.leases._beat())
         await asyncio.sleep(leases.BEAT * 1.5)
 
 
-@asynccontextmanager
-async def processes(count: int) -> AsyncIterator[list[Process]]:
+def store_with_tables() -> str:
     where = shared_server().new_store()
     with closing(open_postgres(where)) as store:
         store.commit([SaveTable(table(code), new=True) for code in CODES])
+    return where
+
+
+@asynccontextmanager
+async def processes(count: int, where: str | None = None) -> AsyncIterator[list[Process]]:
+    where = where or store_with_tables()
     some = [Process(where) for _ in range(count)]
     for one in some:
-        await one.leases.begin(one.lost.append, one.used.copy)
+        await one.leases.begin(one.lost.append)
     try:
         yield some
     finally:
@@ -206,6 +214,51 @@ def test_an_equal_entry_of_another_process_is_not_taken_for_ones_own(
     with_two(scenario)
 
 
+@pytest.mark.parametrize("answered", [False, True])
+def test_a_lease_that_ran_out_is_not_forgotten_over_an_error(monkeypatch: pytest.MonkeyPatch, answered: bool) -> None:
+    """The renewal is made, but its answer is lost or what it leads to fails. The next one says that all is well."""
+
+    async def scenario(one: Process, other: Process) -> None:
+        assert await one.acquire(CODES[0]) == OURS
+        one.run_out()
+        assert await other.acquire(CODES[0]) == OURS
+        with monkeypatch.context() as patch:
+            if answered:
+                one.execute("ALTER TABLE owners RENAME TO away")
+            else:
+                cut_off(patch, one.store, done=True)
+            await one.renew()
+            assert one.lost == []
+        one.stand_still()
+        if answered:
+            one.execute("ALTER TABLE away RENAME TO owners")
+        await one.renew()
+        assert one.lost == [CODES[0]]
+        await asyncio.sleep(2 * leases.BEAT)
+        assert one.lost == [CODES[0]], "told once"
+
+    with_two(scenario)
+
+
+def test_an_unexpected_failure_ends_neither_renewals_nor_whoever_waits_for_a_table(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(one: Process, other: Process) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(leases, "RENEW", None)
+            patch.setattr(leases, "ALIVE", None)
+            await asyncio.sleep(2 * leases.BEAT)
+            assert "could not be renewed" in caplog.text
+            with pytest.raises(ArgumentError):
+                await asyncio.wait_for(one.acquire(CODES[0]), 5)
+        one.run_out()
+        await one.renew()
+        assert await one.acquire(CODES[0]) == OURS
+        assert await other.acquire(CODES[0]) == one.leases.epoch
+
+    with_two(scenario)
+
+
 def test_a_process_that_was_forgotten_is_back_without_its_tables() -> None:
     async def scenario(one: Process, other: Process) -> None:
         assert await one.acquire(CODES[0]) == OURS
@@ -220,3 +273,28 @@ def test_a_process_that_was_forgotten_is_back_without_its_tables() -> None:
             one.store.commit([entry(0)])
 
     with_two(scenario)
+
+
+def test_a_table_that_is_taken_while_it_is_loaded_is_not_played_here() -> None:
+    where = store_with_tables()
+
+    async def run() -> None:
+        slow = Process(where)
+        registry = TableRegistry(slow.store, Limits(), ownership=slow.leases)
+        await slow.leases.begin(registry.lose)
+        async with processes(1, where) as (other,):
+            with other.store.writing_apart() as connection:
+                connection.execute(text("LOCK TABLE seats IN ACCESS EXCLUSIVE MODE"))
+                connecting = asyncio.create_task(registry.connect(CODES[0], "ana", lambda _: None, lambda _: None))
+                async with asyncio.timeout(10):
+                    while not slow.leases.owns(CODES[0]):  # noqa: ASYNC110 — there is no event for it
+                        await asyncio.sleep(0.01)
+                slow.run_out()
+                assert await other.acquire(CODES[0]) == OURS
+                await slow.renew()
+                assert not connecting.done()
+            assert isinstance(await connecting, Elsewhere)
+            assert registry.sessions == []
+        await registry.close()
+
+    asyncio.run(asyncio.wait_for(run(), 30))

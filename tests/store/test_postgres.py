@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from threading import Barrier, Event, current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from sqlalchemy import text
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.store import chain
+from tablee.store import archive, chain
 from tablee.store.model import (
     AddLink,
     AddResult,
@@ -221,3 +222,40 @@ def test_a_database_that_is_not_there_is_said_in_one_line_without_the_password(a
     assert why in ended.stderr
     assert "secret" not in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
+
+
+def over(code: str) -> TableRow:
+    people = (SeatRow(kind="person", person="ana", name="Ana"), SeatRow(kind="person", person="bo", name="Bo"))
+    return msgspec.structs.replace(TABLE, code=code, seats=people, phase="over", played=2)
+
+
+def test_two_processes_archive_at_once_and_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    where = shared_server().new_store()
+    tables = [over(f"abcdefg{letter}") for letter in "hjkmnpqrst"]
+    with closing(open_postgres(where)) as one, closing(open_postgres(where)) as two, ThreadPoolExecutor() as pool:
+        one.commit([SaveTable(table, new=True) for table in tables])
+        one.commit([LogEntry(table.code, 0, 1, 0, "{}") for table in tables])
+        begun, ended = Barrier(2), Event()
+        put = archive.put
+
+        def late(*given: Any) -> None:
+            """The second has chosen its tables; the first is done before it reads anything of them."""
+            if current_thread() is not main_thread():
+                begun.wait(10)
+                assert ended.wait(10)
+                monkeypatch.undo()
+            put(*given)
+
+        monkeypatch.setattr(archive, "put", late)
+        second = pool.submit(two.archive, 10, 5)
+        begun.wait(10)
+        first = one.archive(10, 10)
+        ended.set()
+        assert (first, second.result(10)) == (5, 5), "each table is packed by one of them"
+        monkeypatch.undo()
+        at_once = [over(f"bbbbbbb{letter}") for letter in "hjkmnpqrst"]
+        one.commit([SaveTable(table, new=True) for table in at_once])
+        assert sum(pool.map(lambda store: store.archive(10, 10), (one, two))) == 10
+        for table in [*tables, *at_once]:
+            assert one.find_table(table.code) == table
+        assert all(len(one.entries(table.code)) == 1 for table in tables)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,9 +17,11 @@ from tablee.store.model import (
     AddLink,
     ForgetStrength,
     LogEntry,
+    SavePasskey,
     SaveStrength,
     SaveTable,
     SeatRow,
+    SetRecoveryCodes,
     Store,
     StoreError,
     StoreFull,
@@ -151,6 +154,15 @@ def test_a_link_is_good_once_and_for_a_while(store: Store) -> None:
     assert store.take_link("late", 50) is None
 
 
+def test_a_challenge_is_used_once_and_remembered_until_it_expires(store: Store) -> None:
+    assert store.use_challenge("first", 100)
+    assert not store.use_challenge("first", 100)
+    assert store.use_challenge("second", 200)
+    store.forget(0, 100)
+    assert store.use_challenge("first", 100)
+    assert not store.use_challenge("second", 200)
+
+
 def test_only_tables_that_never_began_are_forgotten(store: Store) -> None:
     old, new = replace(TABLE, code="aaaaaaaa", created=1), replace(TABLE, code="bbbbbbbb", created=99)
     played = replace(TABLE, code="cccccccc", created=1, phase="playing", seed="00" * 32)
@@ -230,3 +242,16 @@ def test_of_a_persons_links_only_the_last_few_are_valid(store: Store) -> None:
     assert store.find_link("of ben", 60) is None, "too old"
     assert store.take_link("link 5", 60) == "ana"
     assert store.find_link("link 5", 60) is None
+
+
+@pytest.mark.parametrize("backend", ["sqlite", "postgres"])
+def test_an_error_of_the_database_tells_no_value(tmp_path: Path, backend: str) -> None:
+    """It may end in a log."""
+    opened = BACKENDS[backend](tmp_path)
+    key = SavePasskey("a-secret", "a-secret", "a-secret", 1, 1)
+    twice = SetRecoveryCodes("ana", ("a-secret", "a-secret"))
+    for change in (replace(key, uses=2**70), AddLink("a-secret", "ana", 2**70), twice):
+        with pytest.raises(Exception) as refused:  # noqa: PT011 — each database has its own
+            opened.commit([change])
+        assert "a-secret" not in "".join(traceback.format_exception(refused.value))
+    opened.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time as calendar
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ from tablee.core import game as games
 from tablee.core.game_log import GameLog
 from tablee.core.record import plain
 from tablee.store.memory import MemoryStore
-from tablee.store.model import SeatRow, Store, TableRow
+from tablee.store.model import Change, SeatRow, Store, TableRow
 from tablee.table import table_bots, wire
 from tablee.table.connection import Connection
 from tablee.table.limits import Limits
@@ -48,6 +48,18 @@ def run(main: Coroutine[Any, Any, T]) -> T:
     """As `asyncio.run`, with a clock that `Harness.pass_time` puts forward."""
     with asyncio.Runner(loop_factory=ShiftedLoop) as runner:
         return runner.run(main)
+
+
+class RecordingStore(MemoryStore):
+    """Remembers what was committed together."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.commits: list[Sequence[Change]] = []
+
+    def commit(self, changes: Sequence[Change]) -> None:
+        super().commit(changes)
+        self.commits.append(changes)
 
 
 class Harness:

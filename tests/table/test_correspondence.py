@@ -11,7 +11,7 @@ import pytest
 
 from tablee.core import game as games
 from tablee.core.errors import BadField
-from tablee.core.options import DAY
+from tablee.core.options import DAY_MILLISECONDS
 from tablee.core.record import plain
 from tablee.correspondence import days
 from tablee.store.memory import MemoryStore
@@ -91,7 +91,7 @@ def a_scene(play: Callable[[Days], Awaitable[None]]) -> Callable[[], None]:
 def test_every_limit_of_a_game_in_turns_is_counted_in_days_the_short_questions_too(name: str, limits: int) -> None:
     game = games.find(name)
     chosen = days.with_days(game, {}, 3)
-    assert list(chosen.values()) == [3 * DAY] * limits
+    assert list(chosen.values()) == [3 * DAY_MILLISECONDS] * limits
     assert games.check_options(game, chosen, 3).limit == 259_200_000
     games.check_options(game, days.with_days(game, {}, 7), 3)
     for refused in (8, -1):
@@ -113,9 +113,10 @@ async def test_the_host_chooses_days_before_the_start(harness: Days) -> None:
     ana = await harness.join(code, "Ana")
     table = await ana.ask(wire.Arrange(days=2), "table")
     assert table["correspondence"]["days"] == 2
-    assert (table["options"]["limit"], table["options"]["defence_limit"]) == (2 * DAY, 2 * DAY)
+    for limit in ("limit", "defence_limit"):
+        assert table["options"][limit] == 2 * DAY_MILLISECONDS
     table = await ana.ask(wire.Arrange(options={"limit": 5000}), "table")
-    assert table["options"]["limit"] == 2 * DAY, "the days stay"
+    assert table["options"]["limit"] == 2 * DAY_MILLISECONDS, "the days stay"
     table = await ana.ask(wire.Arrange(days=0), "table")
     assert (table["correspondence"], table["options"]["limit"]) == (None, 60_000)
 
@@ -129,7 +130,7 @@ async def test_days_run_while_nobody_is_there(harness: Days) -> None:
     assert harness.registry.store.entries(code) == []
     await harness.later(HOUR)
     (late,) = harness.registry.store.entries(code)
-    assert late.at == 2 * DAY + 1, "G-9: the first instant that is too late"
+    assert late.at == 2 * DAY_MILLISECONDS + 1, "G-9: the first instant that is too late"
     row = harness.registry.store.find_table(code)
     assert row is not None
     assert row.due is not None
@@ -150,7 +151,7 @@ def test_days_survive_a_restart() -> None:
             await harness.later(13 * HOUR)
             assert store.entries(code) == [], "10 hours before, 13 after"
             await harness.later(1.1 * HOUR)
-            assert [entry.at for entry in store.entries(code)] == [DAY + 1]
+            assert [entry.at for entry in store.entries(code)] == [DAY_MILLISECONDS + 1]
 
     run(main())
 

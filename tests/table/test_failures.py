@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
+from tablee.proof.chance import new_chance
 from tablee.store.memory import MemoryStore
-from tablee.store.model import Change, LogEntry, StoreError
+from tablee.store.model import Change, LogEntry, SaveTable, StoreError
 from tablee.table import wire
 from tablee.table.connection import FAILED
-from tests.table.harness import a_move, open_harness, run
+from tests.table.harness import a_move, open_harness, run, until
+from tests.table.test_correspondence import by_days, leave_all
 
 
 class Failing(MemoryStore):
@@ -69,3 +73,31 @@ def test_a_fault_in_one_message_ends_no_other_table(caplog: pytest.LogCaptureFix
 
     run(play())
     assert "a table failed (wazabi)" in caplog.text
+
+
+def test_a_table_that_cannot_be_loaded_keeps_no_other_from_what_is_due(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with by_days(store) as harness:
+            codes = []
+            for _ in range(4):
+                code, friends = await harness.play_by_days("wazabi", "Ana Bo", 1)
+                await leave_all(harness, friends, code)
+                codes.append(code)
+            kinds = (("gone", 1), ("wazabi", 2), ("wazabi", 3), ("wazabi", None))
+            for code, (game, due) in zip(codes, kinds, strict=True):
+                row = store.find_table(code)
+                assert row is not None
+                chance = new_chance().fix([(seat.person, seat.bot) for seat in row.seats], [])
+                store.commit([SaveTable(replace(row, game=game, due=due, played=1, chance=chance))])
+            _, damaged, good, left = codes
+            store.commit([LogEntry(damaged, len(store.entries(damaged)), 0, 0, '{"move": "fly"}')])
+            for _ in range(2):
+                await harness.registry.wake_due()
+                assert harness.registry.codes() == {good}
+            await harness.registry.tidy()
+            await until(lambda: left not in store.unfinished(2))
+
+    with caplog.at_level(logging.ERROR):
+        run(play())
+    assert len([record for record in caplog.records if "cannot be loaded" in record.message]) == 2, "once for each"

@@ -194,7 +194,7 @@ def test_what_looked_inhuman_is_remembered_over_a_restart() -> None:
     async def notice() -> str:
         async with open_harness(store) as harness:
             table, friends = await rolled(harness, "Ana Bo")
-            friends[1].connection.delay.witness = lambda: (10.0, 1.0, 10.0)
+            friends[1].connection.delay.kernel_source = lambda: (10.0, 1.0, 10.0)
             delay(friends[1], int(LATE_ANSWERS) + 20)
             await harness.pass_time(0.4)
             friends[1].say(lay(friends[1], 300))
@@ -219,7 +219,7 @@ def test_a_client_that_answers_measurements_much_too_late_is_told_to_the_host() 
     @scene
     async def play(harness: Harness) -> None:
         _, friends = await rolled(harness, "Ana Bo")
-        friends[1].connection.delay.witness = lambda: (10.0, 1.0, 10.0)
+        friends[1].connection.delay.kernel_source = lambda: (10.0, 1.0, 10.0)
         delay(friends[1], int(LATE_ANSWERS) + 20)
         await harness.pass_time(0.4)
         friends[1].say(lay(friends[1], 300))

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tablee.table import wire
-from tablee.table.names import tell_apart
 from tablee.table.presence import MOST_VISITORS
+from tablee.table.seats import tell_apart
 from tablee.table.wire_types import LONGEST_NAME
 from tests.table.harness import Friend, Harness, scene
 

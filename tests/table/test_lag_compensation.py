@@ -13,7 +13,7 @@ from tablee.core.state import NEVER
 from tablee.table.races import lag_compensation as lag
 from tablee.table.races.lag_compensation import (
     LONGEST_WAIT,
-    MOST,
+    MOST_DELAY,
     ClaimQueue,
     Delay,
     Ledger,
@@ -61,8 +61,8 @@ def test_without_a_measurement_or_a_frame_the_arrival_counts() -> None:
 
 
 def test_long_delays_are_made_up_for_only_so_far() -> None:
-    assert measured(5000).mean == MOST
-    assert measured(5000).hold == MOST
+    assert measured(5000).mean == MOST_DELAY
+    assert measured(5000).hold == MOST_DELAY
 
 
 def test_a_single_late_answer_hardly_counts() -> None:
@@ -98,7 +98,7 @@ def test_whatever_a_client_says_the_instant_lies_within_its_delay(
     delay.sent(1, sent, 0.0)
     timing = time_claim(arrival, delay, Ledger(), 1, after)
     assert timing.at == arrival - timing.correction
-    assert 0 <= timing.correction <= min(MOST, trip) + lag.LEAST_LEDGER + 1
+    assert 0 <= timing.correction <= min(MOST_DELAY, trip) + lag.LEAST_LEDGER + 1
 
 
 # --- the ledger -------------------------------------------------------------------------------------------------------
@@ -147,12 +147,12 @@ def test_a_move_that_wins_nothing_by_being_first_is_not_booked() -> None:
     assert time_claim(1380, delay, None, 3, 0).at == 1300
 
 
-# --- the second witness -----------------------------------------------------------------------------------------------
+# --- the kernel's times -----------------------------------------------------------------------------------------------
 
 
 def test_the_kernel_bounds_what_late_answers_pretend() -> None:
     delay = Delay()
-    delay.witness = lambda: (20.0, 1.0, 20.0)
+    delay.kernel_source = lambda: (20.0, 1.0, 20.0)
     for _ in range(20):
         delay.answered(delay.ask(0.0), 0.19)
     assert delay.mean == pytest.approx(20 + lag.TURNAROUND)
@@ -162,7 +162,7 @@ def test_the_kernel_bounds_what_late_answers_pretend() -> None:
 
 def test_acknowledgements_that_are_delayed_do_not_help_a_liar() -> None:
     delay = Delay()
-    delay.witness = lambda: (45.0, 15.0, 19.0)
+    delay.kernel_source = lambda: (45.0, 15.0, 19.0)
     for number in range(20):
         delay.answered(delay.ask(0.0), 0.19 + number % 3 / 1000)
     assert delay.mean < 25
@@ -170,7 +170,7 @@ def test_acknowledgements_that_are_delayed_do_not_help_a_liar() -> None:
 
 def test_without_a_word_of_the_kernel_little_is_believed() -> None:
     delay = Delay()
-    delay.witness = lag.nobody
+    delay.kernel_source = lag.no_kernel
     for number in range(20):
         delay.answered(delay.ask(0.0), 0.01 if number % 2 else 0.29)
     assert delay.mean == lag.MOST_UNVOUCHED
@@ -179,7 +179,7 @@ def test_without_a_word_of_the_kernel_little_is_believed() -> None:
 
 def test_without_a_word_of_the_kernel_a_near_client_is_believed() -> None:
     delay = Delay()
-    delay.witness = lag.nobody
+    delay.kernel_source = lag.no_kernel
     delay.answered(delay.ask(0.0), 0.012)
     assert delay.mean == pytest.approx(12)
 
@@ -210,7 +210,7 @@ def test_a_claim_is_due_once_nothing_can_precede_it_or_tie_with_it() -> None:
 def test_no_claim_waits_for_longer_than_the_limit() -> None:
     queue = ClaimQueue()
     queue.add(Timing(1000, 30, 1), 0, 7)
-    assert queue.due(MOST, 0) == 1030 + LONGEST_WAIT
+    assert queue.due(MOST_DELAY, 0) == 1030 + LONGEST_WAIT
 
 
 def test_quick_players_see_everything_later_where_one_is_very_slow() -> None:

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from tablee.table.connection import clean
 from tablee.table.limits import TokenBucket, TokenBuckets
-from tablee.table.table_registry import CODE_LETTERS, is_code, new_code
+from tablee.table.table_registry import is_code, new_code
+from tablee.table.wire_types import CODE_LETTERS
 
 
 def test_a_burst_passes_and_then_a_steady_rate() -> None:

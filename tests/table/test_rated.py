@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
 
 import pytest
 
 from tablee.core import game as games
 from tablee.proof.chance import new_chance
 from tablee.ratings.rows import Rated, RateGame
-from tablee.store.memory import MemoryStore
-from tablee.store.model import AddResult, Change, LogEntry, SaveTable, SeatRow, SetRecoveryCodes
+from tablee.store.model import AddResult, LogEntry, SaveTable, SeatRow, SetRecoveryCodes
 from tablee.table import table_bots, wire
 from tablee.table.connection import Abandon
-from tests.table.harness import Friend, Harness, open_harness, play_on, run, scene, until
+from tests.table.harness import Friend, Harness, RecordingStore, open_harness, play_on, run, scene, until
 
 
 @pytest.fixture(autouse=True)
@@ -95,20 +93,8 @@ async def test_a_host_without_an_identity_opens_no_rated_table(harness: Harness)
     assert await ana.problem(wire.Arrange(rated=True)) == "rated-identity"
 
 
-class Noted(MemoryStore):
-    """Remembers what was committed together."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.commits: list[Sequence[Change]] = []
-
-    def commit(self, changes: Sequence[Change]) -> None:
-        super().commit(changes)
-        self.commits.append(changes)
-
-
 def test_ratings_are_committed_with_the_last_move_and_the_result() -> None:
-    store = Noted()
+    store = RecordingStore()
 
     async def play() -> None:
         async with open_harness(store) as harness:

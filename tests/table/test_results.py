@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
 from tablee.proof.chance import new_chance
 from tablee.store.memory import MemoryStore
-from tablee.store.model import AddResult, Change, LogEntry, SaveTable
+from tablee.store.model import AddResult, LogEntry, SaveTable
 from tablee.table import table_bots
 from tablee.table.connection import Abandon
 from tablee.table.limits import Limits
 from tablee.table.session import IDLE
-from tests.table.harness import Harness, board_of, open_harness, play_on, run, scene, until
+from tests.table.harness import Harness, RecordingStore, board_of, open_harness, play_on, run, scene, until
 
 
 @pytest.fixture(autouse=True)
@@ -24,20 +23,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_bots, "LONGEST", 2)
 
 
-class Noted(MemoryStore):
-    """Remembers what was committed together."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.commits: list[Sequence[Change]] = []
-
-    def commit(self, changes: Sequence[Change]) -> None:
-        super().commit(changes)
-        self.commits.append(changes)
-
-
 def test_results_are_committed_with_the_last_move_and_only_then() -> None:
-    store = Noted()
+    store = RecordingStore()
 
     async def play() -> None:
         async with open_harness(store) as harness:

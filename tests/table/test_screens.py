@@ -12,7 +12,7 @@ from tablee.table import wire
 from tablee.table.races import lag_compensation as lag
 from tablee.table.races.lag_compensation import Delay
 from tablee.table.races.race_play import RacePlay
-from tablee.table.races.screens import MOST_ROOM, PAINT_SECONDS, Display, room_delay, screen_key
+from tablee.table.races.screens import MOST_SCREEN_DELAY, PAINT_SECONDS, Display, screen_delay, screen_key
 from tests.table.harness import Friend, Harness, open_harness, play_on, run, scene, until
 from tests.table.test_fair_races import lay, rolled
 from tests.table.test_race import delay
@@ -138,7 +138,7 @@ def shows_after(late: int, after: int = 0) -> Display:
 def test_everybody_is_sent_a_frame_so_that_it_comes_when_the_screen_shows_it() -> None:
     near, far, watching = measured(10), measured(60), measured(20)
     screen = (measured(8), shows_after(100, 16))
-    shown = lag.set_leads([near, far], [watching], room_delay([screen]))
+    shown = lag.set_leads([near, far], [watching], screen_delay([screen]))
     assert shown == pytest.approx(120, abs=1)
     for player in (near, far):
         assert player.lead + player.mean / 2 == pytest.approx(shown, abs=1)
@@ -150,8 +150,8 @@ def test_everybody_is_sent_a_frame_so_that_it_comes_when_the_screen_shows_it() -
 
 def test_what_a_screen_says_of_itself_is_bounded() -> None:
     liar = (measured(8), shows_after(1000, 1000))
-    assert room_delay([liar]) == MOST_ROOM
-    assert room_delay([]) == 0
+    assert screen_delay([liar]) == MOST_SCREEN_DELAY
+    assert screen_delay([]) == 0
 
 
 @scene

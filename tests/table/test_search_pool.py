@@ -125,7 +125,7 @@ def test_a_question_tells_the_whole_game_as_the_seat_lived_it(game: str) -> None
     first = games.new_state(board.game, board.options, board.seats, positions.from_seed(KEY), listen=True)
     assert first.event_codes is not None
     heard = [board.game.redact(event_code, seat) for event_code in board.event_codes[len(first.event_codes) :]]
-    assert question.heard == [event_code for event_code in heard if event_code is not None]
+    assert question.events == [event_code for event_code in heard if event_code is not None]
     ask_for_move(early, int(early.state.actor()), "strong", 1, 0.5)  # asked early on: the rest is heard later
     assert str(board.seed) not in str(question)
     for number in range(early.entries, board.entries):

@@ -1,6 +1,6 @@
 """Bots by name; all of them see only observations.
 
-Every game has `chance` (random play) and `tactics` (the game's heuristics). Games in turns also have searches: `easy`
+Every game has `chance` (random play) and `tactics` (the game's heuristics). Turn-based games also have searches: `easy`
 has few iterations, no memory of events and random rollouts; `normal` remembers, plays sensible rollouts and uses the
 learned evaluation; `strong` is the same with many more iterations; `search@300` has 300 per move. Races also have human
 reaction times (`child`, `casual`, `adult`, `expert`) around the tactics, or around random play (`adult-chance`). A
@@ -27,21 +27,21 @@ from tablee.core.playout import play_out
 from tablee.core.rng import Rng
 from tablee.core.state import Moves, Observation, State
 
-MINDS = ("chance", "tactics")
+BASIC = ("chance", "tactics")
 SEARCHES = ("easy", "normal", "strong")
 EASY = 50
 """Iterations per move."""
 MIXING = 0.0005
 """Moves worse by less than this are mixed with the best one, where hiding intent matters."""
 SPEEDS = (*LEVELS, *(f"{level}-chance" for level in LEVELS))
-NAMES = (*MINDS, *SEARCHES, "search@300", *SPEEDS)
+NAMES = (*BASIC, *SEARCHES, "search@300", *SPEEDS)
 
 
 def names(game: Game) -> tuple[str, ...]:
     """The bots of this game, without searches named by their iterations."""
     if game.race:
-        return (*MINDS, *SPEEDS)
-    return (*MINDS, *SEARCHES) if game.searchable else MINDS
+        return (*BASIC, *SPEEDS)
+    return (*BASIC, *SEARCHES) if game.searchable else BASIC
 
 
 def iterations(name: str) -> int | None:
@@ -54,7 +54,7 @@ def check(bots: list[str] | tuple[str, ...], game: Game) -> None:
     """BadField for unknown bots, and for bots that cannot play together."""
     for bot in bots:
         if is_file(bot) and (game.race or not is_timed(bot)):
-            load(_mind(bot))
+            load(_decider(bot))
         elif bot not in names(game) and (not game.searchable or iterations(bot) is None):
             budget = "" if not game.searchable else ", search@1 to search@999999"
             raise BadField("bot", bot, f"one of {', '.join(names(game))}{budget}, or a file such as ./my_bot.py")
@@ -68,7 +68,7 @@ def is_timed(name: str) -> bool:
     return name in SPEEDS or (is_file(name) and name.partition("-")[0] in LEVELS)
 
 
-def _mind(name: str) -> str:
+def _decider(name: str) -> str:
     """Who decides behind a person's speed; others decide themselves."""
     return (name.partition("-")[2] or "tactics") if is_timed(name) else name
 
@@ -89,7 +89,7 @@ def make(name: str, game: Game) -> Player:
 
 
 def search(game: Game, number: int) -> Search:
-    """The strongest search of a game, with so many iterations per move."""
+    """The strongest search of a game, with `number` iterations per move."""
     # Determinizations contain what the searcher knows, so opponents in the tree would act on information they do not
     # have. Where that matters they follow the tactics, which see only their own observation.
     return evaluating_search(
@@ -117,7 +117,7 @@ def learned(game: str) -> Weights | None:
 
 def make_timed(name: str, game: Game) -> Reaction:
     """A new bot with human reaction times for one seat of a race."""
-    return Reaction(make(_mind(name), game), LEVELS[name.partition("-")[0]])
+    return Reaction(make(_decider(name), game), LEVELS[name.partition("-")[0]])
 
 
 def play(

@@ -181,10 +181,10 @@ class Learner:
     def look(self, observation: Observation, moves: Moves, rng: Rng) -> None:
         """Something happened, and the person may act: is there a new reason to claim? `moves` is empty if not."""
         reason: i64 = WAIT
-        mind = self.tactics
+        tactics = self.tactics
         if moves.count > 0:
-            reason = mind.choose(observation, moves, rng)
-            if isinstance(mind, Racer) and mind.asked:  # choosing dice or turning a card is no race
+            reason = tactics.choose(observation, moves, rng)
+            if isinstance(tactics, Racer) and tactics.asked:  # choosing dice or turning a card is no race
                 reason = WAIT
         if reason == self.reason:
             return
@@ -193,9 +193,9 @@ class Learner:
         if reason != WAIT:
             self.since = observation.now
             self.alternatives = moves.count
-            if isinstance(mind, Racer):
-                self.alternatives = mind.alternatives
-                self.scanned = mind.scanned
+            if isinstance(tactics, Racer):
+                self.alternatives = tactics.alternatives
+                self.scanned = tactics.scanned
 
     def give_up(self, now: i64) -> None:
         """The reason is gone before the person claimed: it takes longer than this."""

@@ -63,17 +63,23 @@ class Race:
         """Play to the end; the number of moves made."""
         made: i64 = 0
         while not self.state.over:
-            self.look_again()
-            seat: i64 = self.first()
-            deadline: i64 = self.state.deadline()
-            if seat == NOBODY or deadline <= self.plans[seat].due:
-                self.state.advance(deadline)
-            else:
-                made += self.act(seat)
+            if self.step() != NOBODY:
+                made += 1
             self.events += 1
             if self.events > most:
                 raise EndlessGame
         return made
+
+    def step(self) -> i64:
+        """Play until the next claim or deadline; the seat that moved, or NOBODY."""
+        self.look_again()
+        seat: i64 = self.first()
+        deadline: i64 = self.state.deadline()
+        if seat == NOBODY or deadline <= self.plans[seat].due:
+            self.state.advance(deadline)
+        elif self.act(seat):
+            return seat
+        return NOBODY
 
     def look_again(self) -> None:
         state = self.state
@@ -102,16 +108,16 @@ class Race:
                 found = seat
         return found
 
-    def act(self, seat: i64) -> i64:
-        """Carry out a plan, if that is still legal; 1 if it was."""
+    def act(self, seat: i64) -> bool:
+        """Carry out a plan, if that is still legal; True if it was."""
         plan = self.plans[seat]
         self.state.advance(plan.due)
-        done: i64 = 0
+        done = False
         if not self.state.over and self.state.acts(seat):
             self.moves.count = 0
             self.state.list_moves(seat, self.moves)
             if self.moves.contains(plan.move):
                 self.state.do(seat, plan.move)
-                done = 1
+                done = True
         plan.clear()
         return done

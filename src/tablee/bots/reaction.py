@@ -52,8 +52,8 @@ LEVELS: Final = {
 class Reaction:
     """One seat of a race: a player that decides, a level that times it."""
 
-    def __init__(self, mind: Player, level: ReactionProfile) -> None:
-        self.mind: Player = mind
+    def __init__(self, decider: Player, level: ReactionProfile) -> None:
+        self.decider: Player = decider
         self.level: ReactionProfile = level
         self.move: i64 = WAIT
         self.delay: i64 = 0
@@ -61,18 +61,18 @@ class Reaction:
 
     def react(self, observation: Observation, moves: Moves, rng: Rng) -> None:
         """Decide on a move (or WAIT), how many milliseconds from now it comes, and whether it is a slip."""
-        mind = self.mind
+        decider = self.decider
         self.slipped = False
-        self.move = mind.choose(observation, moves, rng)
+        self.move = decider.choose(observation, moves, rng)
         alternatives: i64 = moves.count
         scanned: i64 = 0
         slip: i64 = WAIT
         missed: float = self.level.missed
-        if isinstance(mind, Racer):
-            alternatives = mind.alternatives
-            scanned = mind.scanned
-            slip = mind.slip
-            if mind.asked:
+        if isinstance(decider, Racer):
+            alternatives = decider.alternatives
+            scanned = decider.scanned
+            slip = decider.slip
+            if decider.asked:
                 missed = 0.0
         self.delay = self.time(alternatives, scanned, rng)
         draw = unit(rng)

@@ -15,15 +15,12 @@ from mypy_extensions import i64
 from tablee.bots.race_bots import Race
 from tablee.bots.reaction import LEVELS, Reaction
 from tablee.core.game import Game
-from tablee.core.playout import EndlessGame, play_on
+from tablee.core.playout import LONGEST_PLAYOUT, EndlessGame, play_on
 from tablee.core.rng import Rng, Sfc32
 from tablee.core.state import Moves, State
 
-SLACK: Final = 16
-"""One in so many moves is random: with nothing left to draw, a player behind may still gain from a mistake."""
-
-LONGEST: Final = 100_000
-"""Decisions after which a rollout is taken for endless."""
+RANDOM_MOVE_EVERY: Final = 16
+"""Of so many moves one is random: with nothing left to draw, a player behind may still gain from a mistake."""
 
 
 def win_probabilities(game: Game, start: State, tries: i64) -> list[float]:
@@ -43,7 +40,7 @@ def win_probabilities(game: Game, start: State, tries: i64) -> list[float]:
             Race(state, racers, observation, stream(number, 2)).run()
         else:
             players = [game.tactics() for seat in range(int(start.seats))]
-            play_on(state, players, observation, stream(number, 2), moves, SLACK, LONGEST)
+            play_on(state, players, observation, stream(number, 2), moves, RANDOM_MOVE_EVERY, LONGEST_PLAYOUT)
             if not state.over:
                 raise EndlessGame
         add_shares(state, won)

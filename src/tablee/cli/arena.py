@@ -66,7 +66,7 @@ def arena(
 
     with watched(chosen.games) as (pressed, progress):
         outcome = play_arena(chosen, jobs, on, stop=pressed, progress=progress)
-    output.finish(lambda: summarise(outcome), show, len(outcome.deals), deals, "deal")
+    output.finish(lambda: summarise(outcome), show, len(outcome.deals), deals, "deal", outcome.failure)
 
 
 def _page_writer() -> Callable[[Summary], str]:

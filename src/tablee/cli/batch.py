@@ -28,7 +28,7 @@ GameName = Annotated[str, typer.Argument(help="The game's name, such as wazabi."
 Options = Annotated[list[str] | None, typer.Option(help="An option of the game, name=value; may be repeated.")]
 Deck = Annotated[Path | None, typer.Option(help="What is in your own box (TOML): its cards or pieces, one per line.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same results. Default: any.")]
-Jobs = Annotated[int | None, typer.Option(min=1, help="Processes. Default: one a core, where worth it.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes. Default: one per core, where worth it.")]
 On = Annotated[str, typer.Option(help="Where: processes, ray (on this machine) or ray://host:port (a cluster).")]
 Json = Annotated[Path | None, typer.Option(help="Write all figures as JSON (- for stdout).")]
 Report = Annotated[Path | None, typer.Option(help="Write a page with plots (HTML).")]
@@ -66,13 +66,18 @@ class Output(Generic[Summary]):
         played: int,
         asked: int,
         unit: str,
+        failure: TableeError | None,
     ) -> None:
-        """Write what was played, and say so if it was stopped before all that was asked for."""
+        """Write what was played, and say so if it was stopped, or failed, before all that was asked for."""
+        if failure and not played:
+            raise failure
         if not played:
             typer.echo(f"Stopped before the first {unit} was finished.", err=True)
             raise typer.Exit(STOPPED)
         summary = summarise()
         self.write(summary, show)
+        if failure:
+            raise TableeError(f"{failure}: these are the first {played:,} of {asked:,} {unit}s")
         if played < asked:
             typer.echo(f"Stopped: these are the first {played:,} of {asked:,} {unit}s.", err=self.to_stdout)
             raise typer.Exit(STOPPED)

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tablee.cli.errors import told_in_one_line
 from tablee.core import game as register
-from tablee.lab.bench import REPEATS, SECONDS, Figures, measure, usual_seats
+from tablee.lab.bench import REPEATS, SECONDS, BenchFigures, measure, usual_seats
 from tablee.lab.bench_search import ITERATIONS, SearchFigures, measure_search, rate
 
 
@@ -64,7 +64,7 @@ def _search_table(figures: list[SearchFigures]) -> Table:
     return table
 
 
-def _table(figures: list[Figures]) -> Table:
+def _table(figures: list[BenchFigures]) -> Table:
     columns = ("seats", "decisions/s", "games/s", "copy, ns", "race events/s")
     table = _new_table(f"Random play on one core, best of {REPEATS}", figures[0].compiled, *columns)
     for one in figures:

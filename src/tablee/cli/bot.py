@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,9 +11,6 @@ import typer
 from tablee.bots import own_bot
 from tablee.cli.errors import told_in_one_line
 from tablee.core.errors import BadField
-
-SECRET_BYTES = 24
-SECRET_LENGTH = 32
 
 
 @told_in_one_line()
@@ -51,7 +47,7 @@ def bot(
     try:
         asyncio.run(client.run())
     except KeyboardInterrupt:
-        typer.echo("Stopped; after a while a bot of the house plays on.", err=True)
+        typer.echo("Stopped; after a while one of the server's bots plays on.", err=True)
         raise typer.Exit(130) from None
     typer.echo(result_line(client.result, client.seat))
 
@@ -63,11 +59,13 @@ def result_line(result: Any, seat: int | None) -> str:
 
 def read_identity(file: Path | None) -> str:
     """The secret that is the bot's cookie: a new one, or the one in a file."""
+    from tablee.server.people.identity import SECRET_LENGTH, new_secret  # noqa: PLC0415 — the help needs no server
+
     if file is None:
-        return secrets.token_urlsafe(SECRET_BYTES)
+        return new_secret()
     if not file.exists():
         file.touch(mode=0o600)
-        file.write_text(secrets.token_urlsafe(SECRET_BYTES), encoding="ascii")
+        file.write_text(new_secret(), encoding="ascii")
     secret = file.read_text(encoding="ascii", errors="replace").strip()
     if len(secret) != SECRET_LENGTH or not secret.isascii():
         raise BadField("--identity", str(file), "a file that this command has written")

@@ -1,4 +1,4 @@
-"""`tablee check`: is everything that was stored still whole?"""
+"""`tablee check`: verify that everything stored is intact."""
 
 from __future__ import annotations
 

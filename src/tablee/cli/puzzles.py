@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tablee.cli.batch import STOPPED, GameName, Jobs, On, Seed, any_seed, check_writable, ctrl_c
 from tablee.cli.errors import told_in_one_line
 from tablee.core.puzzle import Puzzle, line
-from tablee.lab.puzzles import find_puzzles, make_quest
+from tablee.lab.puzzles import find_puzzles, make_puzzle_search
 from tablee.lab.workers import HERE
 
 
@@ -23,7 +23,7 @@ def puzzles(
     count: Annotated[int, typer.Option(min=1, help="How many to find.")] = 10,
     seats: Annotated[int | None, typer.Option(help="Seats at the table. Default: 3 and 4 in turn.")] = None,
     seed: Seed = None,
-    after: Annotated[int, typer.Option(min=0, help="Leave out so many games, to go on where a search ended.")] = 0,
+    after: Annotated[int, typer.Option(min=0, help="Skip this many games, to go on where a search ended.")] = 0,
     jobs: Jobs = None,
     on: On = HERE,
     output: Annotated[Path | None, typer.Option(help="Write them to this file. Default: stdout.")] = None,
@@ -32,7 +32,7 @@ def puzzles(
 
     Ctrl-C stops it; what was found so far is kept.
     """
-    quest = make_quest(game, any_seed(seed), seats, after)
+    search = make_puzzle_search(game, any_seed(seed), seats, after)
     check_writable(output)
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -47,7 +47,7 @@ def puzzles(
             typer.echo(line(puzzle), file=file, nl=False)
             bar.advance(task)
 
-        told = find_puzzles(quest, count, jobs, on, found=found, stop=pressed)
+        told = find_puzzles(search, count, jobs, on, found=found, stop=pressed)
     if told < count:
         typer.echo(f"Stopped after {told:,} of {count:,} puzzles.", err=True)
         raise typer.Exit(STOPPED)

@@ -16,6 +16,7 @@ from platformdirs import user_data_path
 import tablee
 from tablee.cli.errors import told_in_one_line
 from tablee.core.errors import BadField
+from tablee.core.options import DAY_SECONDS
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -91,7 +92,7 @@ def serve(
     # Here, so that the other commands need not wait for all this.
     from tablee.cluster.opening import check_bus  # noqa: PLC0415
     from tablee.lab.executors import cores  # noqa: PLC0415
-    from tablee.server.app import DAY, EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
+    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
     from tablee.server.security_headers import Site  # noqa: PLC0415
     from tablee.store.opening import alone_at, open_store  # noqa: PLC0415
     from tablee.table.limits import Limits  # noqa: PLC0415
@@ -109,7 +110,7 @@ def serve(
         limits = Limits(
             search_processes=search_processes or max(1, (cores() - 1) // processes),
             strict_races=strict_races,
-            archive_after=None if archive_after is None else archive_after * DAY,
+            archive_after=None if archive_after is None else archive_after * DAY_SECONDS,
         )
         site = Site(name or (), proxy or (), hsts, limits)
         listening = bind(host, port)

@@ -64,7 +64,7 @@ def simulate(
 
     with watched(plan.games) as (pressed, progress):
         outcome = play(plan, jobs, on, stop=pressed, progress=progress)
-    output.finish(lambda: summarise(outcome), show, outcome.tally.games, games, "game")
+    output.finish(lambda: summarise(outcome), show, outcome.tally.games, games, "game", outcome.failure)
 
 
 def _page_writer() -> Callable[[Summary], str]:

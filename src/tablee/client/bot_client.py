@@ -23,10 +23,10 @@ from tablee.core.game import Game
 from tablee.core.messages import Move, View, convert
 from tablee.core.rng import seeded
 from tablee.table import wire
+from tablee.table.connection import FLOOD, NO_SUCH_TABLE, TOO_MANY
 from tablee.table.wire_types import LONGEST_NAME
 
-GONE = 4404
-FATAL = {1008: "the table closed the connection: too many messages", 4429: "too many connections come from here"}
+FATAL = {FLOOD: "the table closed the connection: too many messages", TOO_MANY: "too many connections come from here"}
 """Close codes after which another try would end the same way."""
 
 FIRST_WAIT = 0.2
@@ -171,7 +171,7 @@ class BotClient:
             if self.result is not None:
                 return
         code = socket.close_code or 0
-        if code == GONE:
+        if code == NO_SUCH_TABLE:
             raise JoinError(f"there is no table {self._address.code} at {self._address.origin} any more")
         if code in FATAL:
             raise JoinError(FATAL[code])

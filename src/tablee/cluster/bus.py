@@ -15,8 +15,8 @@ from collections.abc import Callable
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription as NatsSubscription
+from nats.errors import BadSubjectError, MaxPayloadError, NoRespondersError
 from nats.errors import Error as NatsError
-from nats.errors import MaxPayloadError, NoRespondersError
 from nats.errors import TimeoutError as NatsTimeoutError
 
 from tablee.cluster.tasks import BackgroundTasks
@@ -32,7 +32,7 @@ CONNECT_SECONDS = 2.0
 
 PING_SECONDS = 2
 UNANSWERED_PINGS = 2
-"""A server that is there but does not answer so many counts as gone."""
+"""Unanswered pings after which a server counts as gone."""
 
 MOST_OUTGOING = 4 << 20
 """Bytes that may wait for a server that does not take them."""
@@ -214,7 +214,7 @@ class Bus:
             client = Client()
             try:
                 await self._begin(client)
-            except (NatsError, OSError, TimeoutError) as error:
+            except Exception as error:  # noqa: BLE001 — whatever it is, the next try may succeed
                 await self._retire(client)
                 if not told:
                     _LOG.warning("the bus cannot be reached (%r); trying again and again", error)
@@ -225,9 +225,9 @@ class Bus:
                 self._tasks.start(self._retire(client))
                 raise
             told = False
-            sending = asyncio.get_running_loop().create_task(self._send(client))
+            sending = asyncio.get_running_loop().create_task(self._send(client, self._lost))
             try:
-                self._on_back()
+                self._tell(self._on_back)
                 await self._lost.wait()
             finally:
                 self._client = None
@@ -235,10 +235,16 @@ class Bus:
                 self._forget()
                 self._tasks.start(self._retire(client))
             _LOG.warning("the bus is away")
-            self._on_away()
+            self._tell(self._on_away)
+
+    def _tell(self, callback: Callable[[], None]) -> None:
+        try:
+            callback()
+        except Exception:  # noqa: BLE001 — the bus has to go on
+            _LOG.exception("what depends on the bus failed")
 
     async def _begin(self, client: Client) -> None:
-        """Connect anew: a client that reconnected by itself would send later what it could not send before."""
+        """Reconnect: a client that reconnected by itself would send later what it could not send before."""
         lost = self._lost = asyncio.Event()
 
         async def disconnected() -> None:
@@ -263,21 +269,33 @@ class Bus:
             ),
             2 * CONNECT_SECONDS,
         )
-        for subscription in self._subscriptions:
-            if not subscription.ended:
-                await subscription.begin(client)
-        await _flush(client)
-        self._client = client
+        begun: set[Subscription] = set()
+        while self._client is None:
+            for subscription in self._subscriptions:
+                if not (subscription.ended or subscription in begun):
+                    await subscription.begin(client)
+                    begun.add(subscription)
+            await _flush(client)
+            if all(one.ended or one in begun for one in self._subscriptions):  # more may have come meanwhile
+                self._client = client
 
-    async def _send(self, client: Client) -> None:
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._outgoing:
-                subject, data = self._outgoing[0]
-                await client.publish(subject, data)
-                self._outgoing.popleft()
-                self._outgoing_size -= len(data)
+    async def _send(self, client: Client, lost: asyncio.Event) -> None:
+        try:
+            while True:
+                await self._something.wait()
+                self._something.clear()
+                while self._outgoing:
+                    subject, data = self._outgoing[0]
+                    try:
+                        await client.publish(subject, data)
+                    except BadSubjectError:
+                        _LOG.exception("there is no such subject")
+                    self._outgoing.popleft()
+                    self._outgoing_size -= len(data)
+        except Exception:  # noqa: BLE001 — whatever it is, nothing more can be sent on this connection
+            _LOG.exception("a message could not be sent")
+        finally:
+            lost.set()  # another connection has to be made
 
     def _forget(self) -> None:
         """Nothing waits for the next connection: by then it would be stale."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from mypy_extensions import i64, mypyc_attr
 
-from tablee.core.rng import Rng
+from tablee.core.rng import Rng, shuffle
 from tablee.core.state import Observation, State
 
 
@@ -52,7 +52,5 @@ def shuffled_unseen(pieces: Iterable[int], seen: Iterable[int], rng: Rng) -> lis
     rest: list[int] = list(pieces)
     for piece in seen:
         rest.remove(piece)
-    for last in range(len(rest) - 1, 0, -1):
-        other = int(rng.below(last + 1))
-        rest[last], rest[other] = rest[other], rest[last]
+    shuffle(rest, rng)
     return rest

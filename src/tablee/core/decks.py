@@ -21,8 +21,8 @@ _CLOSING = re.compile(r"^\s*\]")
 _SYNTAX = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
-# What tomllib would take long to read or cannot read; ours have 80 lines of 246 signs at most. Dotted keys take it time
-# that grows with the square of their depth, and Python converts no endless numbers.
+# What tomllib would take long to read or cannot read; ours have 80 lines of 246 characters at most. Dotted keys take it
+# time that grows with the square of their depth, and Python converts no endless numbers.
 MOST_LINES = 500
 LONGEST_LINE = 500
 DEEPEST = 6
@@ -202,7 +202,7 @@ def _check_bounds(lines: list[str], name: str, clause: str) -> None:
     for number, line in enumerate(lines, 1):
         place = line_in(name, number)
         if len(line) > LONGEST_LINE:
-            found, allowed = f"{len(line)} signs", f"at most {LONGEST_LINE} signs in a line"
+            found, allowed = f"{len(line)} characters", f"at most {LONGEST_LINE} characters in a line"
             raise place.fault(found, allowed, clause, "signs", count=len(line), limit=LONGEST_LINE)
         bare = _STRING.sub('""', line).partition("#")[0]
         if digits := _DIGITS.search(bare):

@@ -59,6 +59,13 @@ def need(holds: bool, field: str, found: object, allowed: str, clause: str = "")
         raise BadField(f"table.{field}", found, allowed, clause)
 
 
+def need_seat(seat: int | None, seats: int, field: str) -> int:
+    """The seat that a field names, or BadField if there is no such seat at the table."""
+    if seat is None or not 0 <= seat < seats:
+        raise BadField(field, seat, f"a seat from 0 to {seats - 1}", "G-1")
+    return seat
+
+
 def shorten(value: object) -> str:
     """A repr of bounded length: quoted input may be hostile."""
     text = repr(value)

@@ -17,7 +17,7 @@ from msgspec import inspect
 from tablee.core.errors import BadField
 from tablee.core.player import WAIT
 
-MOST = 200_000
+MOST_MOVES = 200_000
 """Moves in one list: beyond that a game should say itself which of them matter."""
 
 
@@ -29,8 +29,8 @@ def list_moves(moves: Any, encode: Callable[[Any, int], int], race: bool, seats:
             codes[encode(move, seats)] = None
         except BadField:
             continue
-        if len(codes) > MOST:
-            raise BadField("every_move", f"more than {MOST} moves", "a game that lists its moves itself")
+        if len(codes) > MOST_MOVES:
+            raise BadField("every_move", f"more than {MOST_MOVES} moves", "a game that lists its moves itself")
     return [WAIT, *codes] if race else list(codes)
 
 

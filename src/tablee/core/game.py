@@ -103,7 +103,7 @@ class Game:
     moves: Any
     """The union of its moves."""
     encode: Callable[[Any, int], int]
-    """A move's code at a table of so many seats, or BadField if there is no such move."""
+    """A move's code at a table with this many seats, or BadField if there is no such move."""
     decode: Callable[[int], Move]
     every_move: Callable[[Any, int, int], Iterable[int]] = _undetermined
     """The codes of all moves that could ever be offered, by options, seats and seat: each once, in a fixed order that

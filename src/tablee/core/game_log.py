@@ -118,7 +118,7 @@ class GameLog:
         self.first().observe(seat, observation)
         return observation
 
-    def heard(self, seat: int, since: int = 0) -> list[EventCode]:
+    def visible_events(self, seat: int, since: int = 0) -> list[EventCode]:
         """The event codes that a seat or a spectator may know, from the `since`-th event of the game on."""
         redact = self.game.redact
         visible: list[EventCode] = []
@@ -128,9 +128,9 @@ class GameLog:
                 visible.append(event_code)
         return visible
 
-    def heard_since_first(self, seat: int) -> list[EventCode]:
+    def visible_since_first(self, seat: int) -> list[EventCode]:
         """What a belief needs beside the first observation, which holds what was said during setup."""
-        return self.heard(seat, self.setup_events)
+        return self.visible_events(seat, self.setup_events)
 
     # --- on paper -----------------------------------------------------------------------------------------------
 

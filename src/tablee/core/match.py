@@ -12,13 +12,10 @@ from tablee.core.belief import Belief
 from tablee.core.errors import BadField, IllegalMove
 from tablee.core.game import Game
 from tablee.core.game_log import GameLog
-from tablee.core.messages import Event, Move, Result, View, convert, encode
+from tablee.core.messages import LARGEST_JSON_INTEGER, Event, Move, Result, View, convert, encode
 from tablee.core.position import Position
 from tablee.core.record import Record, plain
 from tablee.core.state import NEVER, NOBODY, State
-
-LAST_INSTANT = (1 << 53) - 1
-"""Instants are milliseconds that every JSON reader takes exactly."""
 
 
 class Match:
@@ -87,13 +84,13 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat or a spectator heard, oldest first, from the `since`-th event of theirs on."""
-        return [self._game.event(event_code) for event_code in self._log.heard(self._watcher(seat))[since:]]
+        return [self._game.event(event_code) for event_code in self._log.visible_events(self._watcher(seat))[since:]]
 
     def belief(self, seat: int | None) -> Belief:
         """All that a seat can conclude from what it has seen and heard."""
         watcher = self._watcher(seat)
         belief = self._game.new_belief(self._log.first_observation(watcher))
-        for event_code in self._log.heard_since_first(watcher):
+        for event_code in self._log.visible_since_first(watcher):
             belief.update(event_code)
         return belief
 
@@ -121,9 +118,9 @@ class Match:
     def _instant(self, at: object) -> int:
         if at is None:
             return self.now
-        if isinstance(at, int) and not isinstance(at, bool) and 0 <= at <= LAST_INSTANT:
+        if isinstance(at, int) and not isinstance(at, bool) and 0 <= at <= LARGEST_JSON_INTEGER:
             return at
-        raise BadField("at", at, f"an instant, 0 to {LAST_INSTANT}", "G-9")
+        raise BadField("at", at, f"an instant, 0 to {LARGEST_JSON_INTEGER}", "G-9")
 
     def __repr__(self) -> str:
         return f"tablee.replay({self.record()!r})"
@@ -144,7 +141,7 @@ def from_position(position: object, seed: int | str | None = None) -> Match:
 
 
 def replay(record: Record | str) -> Match:
-    """Play a record again, to the same state to the byte, or BadField with the line that does not hold."""
+    """Play a record again, to the same state byte for byte, or BadField with the line that does not hold."""
     paper = Record.parse(record) if isinstance(record, str) else convert(record, Record, "record")
     if paper.position is not None:
         match = from_position(paper.position)

@@ -16,6 +16,9 @@ from msgspec import inspect
 
 from tablee.core.errors import BadField
 
+LARGEST_JSON_INTEGER = (1 << 53) - 1
+"""Every reader of JSON takes integers up to this one exactly."""
+
 
 class Message(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, repr_omit_defaults=True, gc=False

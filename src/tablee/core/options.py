@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-DAY = 86_400_000
-"""Milliseconds."""
+DAY_SECONDS = 86_400
+DAY_MILLISECONDS = 1000 * DAY_SECONDS
 
 MOST_DAYS = 7
-LONGEST_WAIT = MOST_DAYS * DAY
+LONGEST_WAIT = MOST_DAYS * DAY_MILLISECONDS
 """Of a wait for an answer (G-14)."""
 
 

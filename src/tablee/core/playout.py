@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64
 
 from tablee.core.player import WAIT, Listener, Player
 from tablee.core.rng import Rng
 from tablee.core.state import Moves, Observation, State
+
+LONGEST_PLAYOUT: Final = 100_000
+"""Decisions after which a playout is taken for endless."""
 
 Redact = Callable[[tuple[int, ...], int], tuple[int, ...] | None]
 """A game's `redact`: what a seat may know of an event code."""
@@ -145,7 +149,7 @@ class EventFeed:
             event_codes.clear()
 
 
-def brief(player: Player, first: Observation, visible: list[tuple[int, ...]]) -> None:
+def catch_up(player: Player, first: Observation, visible: list[tuple[int, ...]]) -> None:
     """Tell a listener that joins late what its seat has seen and heard so far."""
     if isinstance(player, Listener):
         player.begin(first)
@@ -163,7 +167,7 @@ def play_on(
     most: i64 = 1_000_000,
     to_quiescence: bool = False,
 ) -> i64:
-    """Rollout of a game in turns: the players play on, nobody is fed events; the number of decisions.
+    """Rollout of a turn-based game: the players play on, nobody is fed events; the number of decisions.
 
     One decision in `slack` is random; with 0 none is, with 1 all are. It stops at the end, after `most` decisions, or
     with `to_quiescence` at the first quiescent state after a move.

@@ -6,7 +6,7 @@ tests); `keyed_rng.KeyedRng` is cryptographic and can be verified after the game
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -82,7 +82,16 @@ class Sfc32(Rng):
         return [self.a, self.b, self.c, self.counter]
 
 
+def shuffle(items: list[Any], rng: Rng) -> None:
+    """Bring a list into random order, in place (Fisher-Yates)."""
+    for last in range(len(items) - 1, 0, -1):
+        other = int(rng.below(last + 1))
+        items[last], items[other] = items[other], items[last]
+
+
 SEEDS: Final = 1 << 96
+FORK_SEEDS: Final = 1 << 48
+"""The number of seeds, and of games of each, that `fork` tells apart."""
 
 
 def seeded(seed: int) -> Sfc32:

@@ -9,14 +9,11 @@ from msgspec.structs import replace
 
 from tablee.core.errors import BadField
 from tablee.core.game import Game
-from tablee.core.options import DAY, MOST_DAYS
+from tablee.core.options import DAY_MILLISECONDS, DAY_SECONDS, MOST_DAYS
 from tablee.store.model import Correspondence, TableRow
 
 MOST_HOLIDAY = 21
 """Days that each seat may take in one game."""
-
-SECONDS = 86_400
-"""Of a day."""
 
 
 class ShownDays(msgspec.Struct, frozen=True):
@@ -30,14 +27,14 @@ class ShownDays(msgspec.Struct, frozen=True):
 
 
 def with_days(game: Game, options: dict[str, Any], days: int) -> dict[str, Any]:
-    """The options with every limit of so many days; with 0, as they are for people who sit together."""
+    """The options with every limit of this many days; with 0, as they are for people who sit together."""
     if not days:
         return {name: value for name, value in options.items() if name not in game.limits}
     if not game.limits:
-        raise BadField("days", days, "0: only games in turns are played by days", "G-14")
+        raise BadField("days", days, "0: only turn-based games are played by correspondence", "G-14")
     if not 0 < days <= MOST_DAYS:
         raise BadField("days", days, f"0 to {MOST_DAYS}", "G-14")
-    return options | dict.fromkeys(game.limits, days * DAY)
+    return options | dict.fromkeys(game.limits, days * DAY_MILLISECONDS)
 
 
 def shown(row: TableRow) -> ShownDays | None:
@@ -74,10 +71,10 @@ def take_holiday(row: TableRow, seat: int, days: int, time: float) -> TableRow |
     assert kept is not None
     taken = _taken(row, kept)
     ends = list(kept.holidays) or [0] * len(row.seats)
-    taken[seat] += days - max(0, ends[seat] - int(time)) // SECONDS
+    taken[seat] += days - max(0, ends[seat] - int(time)) // DAY_SECONDS
     if taken[seat] > MOST_HOLIDAY:
         return None
-    ends[seat] = int(time) + days * SECONDS if days else 0
+    ends[seat] = int(time) + days * DAY_SECONDS if days else 0
     return replace(row, correspondence=replace(kept, holidays=tuple(ends), taken=tuple(taken)))
 
 

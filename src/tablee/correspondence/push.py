@@ -33,7 +33,7 @@ SERVICES = (
     "notify.windows.com",
 )
 """Push services of the browsers there are, with all hosts below them. Nothing is sent anywhere else: whoever could name
-any address would let this server knock on doors inside its own network."""
+any address would make this server send requests inside its own network (SSRF)."""
 
 KEY = "vapid"
 SENT_BY = "mailto:nobody@tablee.invalid"
@@ -55,7 +55,7 @@ Encoded = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]+={0,2}$", max_leng
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """At a table that is played by days."""
+    """It is somebody's turn at a correspondence table."""
 
     person: str
     code: str
@@ -144,7 +144,8 @@ class Notifier:
             host, port, address = "", None, urlsplit("")
         named = f"{host}:{port}" if port else host
         known = any(named == service or named.endswith(f".{service}") for service in self._services)
-        if not known or (address.scheme != "https" and host != "127.0.0.1") or "@" in address.netloc:
+        plain = endpoint.isascii() and endpoint.isprintable()  # parsing overlooks tabs and ends of lines
+        if not plain or not known or (address.scheme != "https" and host != "127.0.0.1") or "@" in address.netloc:
             raise BadField("endpoint", endpoint[:100], "an https address of a browser's push service")
 
     async def _key(self) -> Vapid:

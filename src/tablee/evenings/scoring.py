@@ -16,7 +16,7 @@ the same mean to its players, however many there are."""
 MEAN = Fraction(FIRST, 2)
 
 
-class Standing(NamedTuple):
+class MemberResult(NamedTuple):
     """How one member's game ended."""
 
     place: int | None
@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     score: int = 0
 
 
-Outcome = tuple[Standing, ...]
+Outcome = tuple[MemberResult, ...]
 """Of one table, in the order of its members. Without any place, nobody ended the game, and all share."""
 
 
@@ -35,7 +35,7 @@ def table_points(outcome: Outcome, scoring: Scoring) -> tuple[Fraction, ...]:
     return place_points([_rank(one) for one in outcome])
 
 
-def _rank(one: Standing) -> float:
+def _rank(one: MemberResult) -> float:
     return float("inf") if one.place is None else one.place
 
 

@@ -12,8 +12,8 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
-from tablee.core.rng import SEEDS, Rng, seeded
-from tablee.evenings.standings import Played
+from tablee.core.rng import SEEDS, Rng, seeded, shuffle
+from tablee.evenings.standings import PlayedRound
 
 THIRD_TIME = 1_000_000
 """What it costs that two meet for a third time before they have met everybody: more than all else together."""
@@ -57,7 +57,7 @@ def table_sizes(people: int, allowed: Collection[int], most: int | None = None) 
 
 def seat(
     people: Collection[int],
-    past: Sequence[Played],
+    past: Sequence[PlayedRound],
     allowed: Collection[int],
     *,
     most: int | None = None,
@@ -82,7 +82,7 @@ def seat(
 
 def _cost_ahead(
     people: Sequence[int],
-    past: Sequence[Played],
+    past: Sequence[PlayedRound],
     tables: Tables,
     byes: Sequence[int],
     allowed: Collection[int],
@@ -91,16 +91,16 @@ def _cost_ahead(
     seed: int,
 ) -> int:
     """What the rounds that follow cost, if each is seated by itself."""
-    rounds = [*past, Played(tables, tuple(byes))]
+    rounds = [*past, PlayedRound(tables, tuple(byes))]
     cost = 0
     for number in range(min(ahead, len(people))):
         following = seat(people, rounds, allowed, most=most, seed=seed + number + 1)
         cost += _cost(following.tables, pair_costs(people, meetings(rounds)))
-        rounds.append(Played(following.tables, following.byes))
+        rounds.append(PlayedRound(following.tables, following.byes))
     return cost
 
 
-def byes_owed(people: Collection[int], past: Sequence[Played]) -> dict[int, Fraction]:
+def byes_owed(people: Collection[int], past: Sequence[PlayedRound]) -> dict[int, Fraction]:
     """How many byes each would have to take yet for a fair share.
 
     In every round its byes are shared equally by those who were there. So nobody owes anything for rounds before they
@@ -115,7 +115,7 @@ def byes_owed(people: Collection[int], past: Sequence[Played]) -> dict[int, Frac
     return owed
 
 
-def meetings(past: Sequence[Played]) -> Counter[tuple[int, int]]:
+def meetings(past: Sequence[PlayedRound]) -> Counter[tuple[int, int]]:
     """How often two have sat at one table, the lower number first."""
     return Counter(pair for played in past for table in played.tables for pair in combinations(sorted(table), 2))
 
@@ -158,9 +158,7 @@ def best_seatings(
 
 def shuffled(people: Sequence[int], rng: Rng) -> list[int]:
     order = list(people)
-    for last in range(len(order) - 1, 0, -1):
-        other = rng.below(last + 1)
-        order[last], order[other] = order[other], order[last]
+    shuffle(order, rng)
     return order
 
 

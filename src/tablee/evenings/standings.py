@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tablee.evenings.scoring import Outcome, Scoring, table_points
 
 
-class Played(NamedTuple):
+class PlayedRound(NamedTuple):
     """One round: who sat together, who sat out, and how the tables that are over ended."""
 
     tables: tuple[tuple[int, ...], ...]
@@ -22,7 +22,7 @@ class Played(NamedTuple):
         return None not in self.outcomes
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """One member's line of the score sheet."""
 
     member: int
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     """Rounds that the member sat out."""
 
 
-def score_sheet(members: Iterable[int], rounds: Sequence[Played], scoring: Scoring) -> list[Line]:
+def score_sheet(members: Iterable[int], rounds: Sequence[PlayedRound], scoring: Scoring) -> list[SheetLine]:
     """The best first. Members who were there in no round stand there with nothing."""
     by_round = [round_points(one, scoring) for one in rounds]
     everybody = {*members, *(member for points in by_round for member in points)}
@@ -44,7 +44,7 @@ def score_sheet(members: Iterable[int], rounds: Sequence[Played], scoring: Scori
     }
     order = sorted(everybody, key=lambda member: (-totals[member], member))
     return [
-        Line(
+        SheetLine(
             member,
             1 + sum(total > totals[member] for total in totals.values()),
             totals[member],
@@ -55,7 +55,7 @@ def score_sheet(members: Iterable[int], rounds: Sequence[Played], scoring: Scori
     ]
 
 
-def round_points(played: Played, scoring: Scoring) -> dict[int, Fraction | None]:
+def round_points(played: PlayedRound, scoring: Scoring) -> dict[int, Fraction | None]:
     """By member who was there. A bye is worth what the round gave on average, once that is known."""
     points: dict[int, Fraction | None] = {}
     given: list[Fraction] = []

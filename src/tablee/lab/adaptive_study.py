@@ -27,7 +27,7 @@ from tablee.core.game import Game
 from tablee.core.player import Listener, Player, RandomPlayer
 from tablee.core.playout import EventFeed
 from tablee.core.rng import Rng, fork
-from tablee.core.state import NOBODY, Moves, Observation, State
+from tablee.core.state import Moves, Observation, State
 from tablee.lab.intervals import wilson
 from tablee.lab.workers import Work
 
@@ -112,15 +112,8 @@ def race(game: Game, state: State, person: str, me: int, learner: Learner, oppos
             level = strength.profile(played)
             for seat, player in enumerate(players):
                 player.level = player.level if seat == me else level
-        running.look_again()
-        seat = int(running.first())
-        deadline = state.deadline()
-        if seat == NOBODY or deadline <= running.plans[seat].due:
-            state.advance(deadline)
-            continue
-        due = running.plans[seat].due
-        if running.act(seat) and seat == me:
-            learner.claimed(due)
+        if running.step() == me:
+            learner.claimed(state.now)
             opposition.follow([learner])
 
 

@@ -31,7 +31,7 @@ from tablee.core.playout import EndlessGame
 from tablee.core.rng import fork
 from tablee.core.state import Moves
 from tablee.lab.plan import Plan, make_plan
-from tablee.lab.workers import HERE, Work
+from tablee.lab.workers import HERE, ChunkLost, Work
 
 MOST_DEALS = 1 << 30
 SEATINGS = 1 << 47
@@ -41,7 +41,7 @@ LineUp = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Played:
+class ArenaGame:
     """One game: who sat where, and the place of every seat; None for what is known from the same seating before."""
 
     bots: LineUp
@@ -63,12 +63,12 @@ class Arena:
         return line_ups(self.bots, self.table.seats)
 
     @property
-    def games_a_deal(self) -> int:
+    def games_per_deal(self) -> int:
         return len(self.line_ups) * self.table.seats
 
     @property
     def games(self) -> int:
-        return self.deals * self.games_a_deal
+        return self.deals * self.games_per_deal
 
     def seating(self, deal: int, line_up: int) -> LineUp:
         """Who sits where in the first rotation."""
@@ -90,10 +90,12 @@ class Outcome:
     """The arena as far as it was played: always its first deals, each complete."""
 
     arena: Arena
-    deals: list[list[Played]]
+    deals: list[list[ArenaGame]]
     complete: bool
     seconds: float
     jobs: int
+    failure: TableeError | None
+    """Why it ended before all was played, if it was not stopped."""
 
 
 def make_arena(
@@ -128,7 +130,7 @@ def rotated(circle: LineUp, turn: int) -> LineUp:
     return circle[turn:] + circle[:turn]
 
 
-def play_games(arena: Arena, first: int, last: int) -> list[Played]:
+def play_games(arena: Arena, first: int, last: int) -> list[ArenaGame]:
     """The games numbered from `first` up to, not including, `last`: deal by deal, line-up by line-up, seat by seat."""
     table = arena.table
     game = games.find(table.game)
@@ -137,20 +139,20 @@ def play_games(arena: Arena, first: int, last: int) -> list[Played]:
     moves = Moves()
     found = []
     for number in range(first, last):
-        deal, rest = divmod(number, arena.games_a_deal)
+        deal, rest = divmod(number, arena.games_per_deal)
         line_up, turn = divmod(rest, table.seats)
         circle = arena.seating(deal, line_up)
         bots = rotated(circle, turn)
         if any(rotated(circle, before) == bots for before in range(turn)):
             # A repeated line-up comes back to itself before it is once round, and the same game need not be played.
-            found.append(Played(bots, None))
+            found.append(ArenaGame(bots, None))
             continue
         state = games.new_state(game, options, table.seats, fork(table.seed, 2 * deal))
         try:
             players.play(bots, game, state, observation, fork(table.seed, 2 * deal + 1), moves)
         except EndlessGame:
             raise TableeError(f"deal {deal} of seed {table.seed} does not end with {', '.join(bots)}") from None
-        found.append(Played(bots, tuple(state.ranks())))
+        found.append(ArenaGame(bots, tuple(state.ranks())))
     return found
 
 
@@ -164,16 +166,21 @@ def play_arena(
 ) -> Outcome:
     """Play in `jobs` processes, `on` which machines, as `workers.Work` does."""
     began = time.perf_counter()
-    played: list[Played] = []
+    played: list[ArenaGame] = []
     work = Work(partial(play_games, arena), played.extend, arena.games, first_chunk=1, stop=stop, progress=progress)
-    jobs = work.run(jobs, on)
-    size = arena.games_a_deal
+    failure = None
+    try:
+        work.run(jobs, on)
+    except ChunkLost as error:
+        failure = error
+    size = arena.games_per_deal
     deals = [complete_deal(played[first : first + size]) for first in range(0, len(played) - size + 1, size)]
     seconds = time.perf_counter() - began
-    return Outcome(replace(arena, deals=len(deals)), deals, len(deals) == arena.deals, seconds, jobs)
+    complete = len(deals) == arena.deals
+    return Outcome(replace(arena, deals=len(deals)), deals, complete, seconds, work.jobs, failure)
 
 
-def complete_deal(played: Iterable[Played]) -> list[Played]:
+def complete_deal(played: Iterable[ArenaGame]) -> list[ArenaGame]:
     """With the results of games that need not be played filled in."""
-    known: dict[LineUp, Played] = {}
+    known: dict[LineUp, ArenaGame] = {}
     return [known.setdefault(game.bots, game) for game in played]

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 import tablee
-from tablee.lab.arena import Outcome, Played
+from tablee.lab.arena import ArenaGame, Outcome
 from tablee.lab.arena_ratings import choices, fit, points
 from tablee.lab.bootstrap import Rows, middle
 from tablee.lab.intervals import Interval, wilson
@@ -29,7 +29,7 @@ class Rating(msgspec.Struct, frozen=True):
     """None if it cannot be estimated: from a single deal, or if all deals agree."""
 
 
-class Standing(Share, frozen=True, kw_only=True):
+class BotStanding(Share, frozen=True, kw_only=True):
     """A bot, with its part of the victories for each seat it held."""
 
     bot: str
@@ -74,7 +74,7 @@ class Summary(RunSummary, frozen=True, kw_only=True):
     complete: bool
     """False if it was stopped before all deals that were asked for."""
     line_ups: list[list[str]]
-    standings: list[Standing]
+    standings: list[BotStanding]
     """The best first."""
     steps: list[Step]
     cross: list[Meeting]
@@ -86,7 +86,7 @@ def summarise(outcome: Outcome) -> Summary:
     """The figures of an outcome of at least one deal."""
     arena, table = outcome.arena, outcome.arena.table
     seconds = max(outcome.seconds, 1e-9)
-    figures = Figures(arena.bots, outcome.deals, table.seed)
+    figures = DealFigures(arena.bots, outcome.deals, table.seed)
     return Summary(
         **run_fields(table, arena.command(), arena.bots),
         deals=arena.deals,
@@ -117,10 +117,10 @@ def _played(outcome: Outcome) -> int:
     return sum(len({game.bots for game in deal}) for deal in outcome.deals)
 
 
-class Figures:
+class DealFigures:
     """What follows from the deals; intervals resample deals, because games of one deal are correlated."""
 
-    def __init__(self, bots: Sequence[str], deals: Sequence[Sequence[Played]], seed: int) -> None:
+    def __init__(self, bots: Sequence[str], deals: Sequence[Sequence[ArenaGame]], seed: int) -> None:
         self.deals = len(deals)
         names = list(dict.fromkeys(bots))
         rows = Rows([count(deal) for deal in deals])
@@ -130,9 +130,9 @@ class Figures:
         self.samples: list[Counts] = list(rows.samples(seed)) if self.deals > 1 else []
         self.sampled = [_rate(sample, self.ratings) for sample in self.samples]
 
-    def standings(self, seats: int) -> list[Standing]:
+    def standings(self, seats: int) -> list[BotStanding]:
         return [
-            Standing(
+            BotStanding(
                 *self._share(("won", name), ("held", name), lcm(*range(1, seats + 1))),
                 fair=1 / seats,
                 bot=name,
@@ -183,7 +183,7 @@ class Figures:
         return None if not figures or min(figures) == max(figures) else middle(figures)
 
 
-def count(deal: Sequence[Played]) -> Counter[Key]:
+def count(deal: Sequence[ArenaGame]) -> Counter[Key]:
     """What the games of one deal add to the figures."""
     found: Counter[Key] = Counter()
     for game in deal:

@@ -20,7 +20,7 @@ SECONDS = 0.5
 USUAL_SEATS = 4
 
 
-class Figures(msgspec.Struct, frozen=True):
+class BenchFigures(msgspec.Struct, frozen=True):
     """The best of the repeats."""
 
     game: str
@@ -39,7 +39,7 @@ def usual_seats(name: str) -> int:
     return min(max(USUAL_SEATS, seats[0]), seats[-1])
 
 
-def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
+def measure(name: str, seats: int, seconds: float = SECONDS) -> BenchFigures:
     game = register.find(name)
     options = register.check_options(game, None, register.check_seats(game, seats))
     start = register.new_state(game, options, seats, fork(0, 0))
@@ -64,7 +64,7 @@ def measure(name: str, seats: int, seconds: float = SECONDS) -> Figures:
     copies = _fitting(copy, seconds)
     copy_seconds = min(_timed(copy, copies) for _ in range(REPEATS)) / copies
     events = _events(game, options, seats, seconds) if game.race else None
-    return Figures(name, seats, tablee.is_compiled(), *best, copy_seconds * 1e9, events)
+    return BenchFigures(name, seats, tablee.is_compiled(), *best, copy_seconds * 1e9, events)
 
 
 def _events(game: register.Game, options: object, seats: int, seconds: float) -> float:

@@ -28,7 +28,7 @@ from tablee.lab.bench import REPEATS, SECONDS
 ITERATIONS = 200
 """Per move."""
 
-LEAST = 8
+LEAST_POSITIONS = 8
 """The least number of positions."""
 
 GOLDEN = 0.6180339887498949
@@ -57,7 +57,7 @@ def rate(iterations: int, seconds: list[float]) -> float:
 def measure_search(name: str, seats: int, seconds: float = SECONDS) -> SearchFigures:
     game = register.find(name)
     if game.race:
-        raise BadField("game", name, "a game in turns: races are not searched")
+        raise BadField("game", name, "a turn-based game: races are not searched")
     register.check_seats(game, seats)
     by_chance = SearchConfig(ITERATIONS, sensible=False, horizon=1_000_000)
     makers = (partial(bots.search, game, ITERATIONS), partial(Search, game, by_chance))
@@ -69,7 +69,7 @@ def measure_search(name: str, seats: int, seconds: float = SECONDS) -> SearchFig
 def best_times(ask: Callable[[int], float], seconds: float) -> list[float]:
     """The least seconds that `ask` takes for the position of each number, for as many as there is time."""
     best: list[float] = []
-    while len(best) < LEAST or sum(best) < seconds:
+    while len(best) < LEAST_POSITIONS or sum(best) < seconds:
         best.append(ask(len(best)))
     if sum(best) < 2 * seconds:  # else it is so slow that what else the machine does matters less
         for _ in range(REPEATS - 1):

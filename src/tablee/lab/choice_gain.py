@@ -29,7 +29,7 @@ from tablee.core.playout import EventFeed, play_on
 from tablee.core.rng import fork
 from tablee.core.state import WIN, Moves, Observation, State
 
-APART = 3
+CHOICES_APART = 3
 """Every third choice is sampled: neighbouring ones are correlated."""
 PLAYED_ON = 4
 """Rollouts per move."""
@@ -37,7 +37,7 @@ HUNDREDTHS = 10_000
 
 
 @dataclass
-class Found:
+class Gains:
     """One bot's gains, one per choice."""
 
     gains: list[float] = field(default_factory=list)
@@ -102,10 +102,10 @@ class MoveEvaluator:
         return total / WIN / PLAYED_ON
 
 
-def gains(game: Game, seats: int, names: list[str], choices: int, seed: int = 1) -> dict[str, Found]:
+def gains(game: Game, seats: int, names: list[str], choices: int, seed: int = 1) -> dict[str, Gains]:
     """By bot; the same choices for all."""
     bots.check(names, game)
-    found = {name: Found() for name in names}
+    found = {name: Gains() for name in names}
     evaluator = MoveEvaluator(game)
     done = number = 0
     while done < choices:
@@ -113,13 +113,13 @@ def gains(game: Game, seats: int, names: list[str], choices: int, seed: int = 1)
         asked = [bots.make(name, game) for name in names]
         observed = ObservedGame(game, seats, number % seats, seed, number, asked)
         for turn, _ in enumerate(observed.choices(), start=number):
-            if turn % APART == 0 and done < choices:
+            if turn % CHOICES_APART == 0 and done < choices:
                 done += 1
                 _compare(observed, evaluator, list(found.values()), seed, done)
     return found
 
 
-def _compare(observed: ObservedGame, evaluator: MoveEvaluator, found: list[Found], seed: int, number: int) -> None:
+def _compare(observed: ObservedGame, evaluator: MoveEvaluator, found: list[Gains], seed: int, number: int) -> None:
     seat, observation, moves = observed.seat, observed.observation, observed.moves
     usual = int(observed.tactics[seat].choose(observation, moves, fork(seed + 1, number)))
     worth: dict[int, float] = {}
@@ -147,7 +147,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     found = gains(games.find(chosen.game), chosen.seats, chosen.bots.split(","), chosen.choices, chosen.seed)
-    before: Found | None = None
+    before: Gains | None = None
     for name, line in found.items():
         spent = f"{1000 * line.seconds / len(line.gains):.1f} ms per choice"
         more = ""

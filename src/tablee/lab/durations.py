@@ -3,7 +3,7 @@
 python -m tablee.lab.durations kezao kawaii wazabi kado zayo --games 100
 
 In races people have the reaction times of `bots.reaction` and tables have their live options, so that the game's own
-clock measures the duration. In games in turns every decision of the tactics is given the time that a person takes:
+clock measures the duration. In turn-based games every decision of the tactics is given the time that a person takes:
 players who decide at the same time are waited for once.
 """
 

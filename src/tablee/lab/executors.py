@@ -12,10 +12,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import tablee
 from tablee.core.errors import BadField, TableeError
+from tablee.core.source_digest import source_digest
 
 T = TypeVar("T")
 Play = Callable[[int, int], T]
@@ -24,7 +26,7 @@ Result = tuple[T, int, float]
 
 
 class Executor(Protocol):
-    """Plays chunks, several at once."""
+    """Plays chunks, several at once. A future raises BrokenExecutor if the chunk is lost; it may be submitted again."""
 
     jobs: int
     """So many at once."""
@@ -58,26 +60,39 @@ def cores() -> int:
 
 
 class _Processes:
-    def __init__(self, pool: ProcessPoolExecutor, jobs: int) -> None:
-        self._pool = pool
+    def __init__(self, jobs: int) -> None:
         self.jobs = jobs
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Spawned, not forked: the same everywhere, and safe beside the threads that draw the progress.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.jobs, mp_context=context, initializer=_ignore_interrupts)
 
     def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
+        try:
+            return self._submit(play, first, last)
+        except BrokenProcessPool:
+            # A pool does not outlive the death of any of its processes.
+            self.shutdown()
+            self._pool = self._new_pool()
+            return self._submit(play, first, last)
+
+    def _submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
         with _interrupts_ignored():  # by a process that starts here
             return self._pool.submit(play_chunk, play, first, last)
+
+    def shutdown(self) -> None:
+        self._pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def processes(jobs: int) -> Iterator[_Processes]:
-    # Spawned, not forked: the same everywhere, and safe beside the threads that draw the progress.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_ignore_interrupts) as pool:
-        try:
-            yield _Processes(pool, jobs)
-        except BrokenProcessPool:
-            raise TableeError("a process that was playing ended unexpectedly") from None
-        finally:
-            pool.shutdown(cancel_futures=True)
+    found = _Processes(jobs)
+    try:
+        yield found
+    finally:
+        found.shutdown()
 
 
 def _ignore_interrupts() -> None:
@@ -104,9 +119,18 @@ FOREVER = -1
 """A chunk whose process or machine is lost is played again, as often as it takes: the same games come out."""
 
 
-def play_elsewhere(version: str, play: Play[T], first: int, last: int) -> Result[T]:
-    if version != tablee.__version__:
-        raise TableeError(f"a machine of the cluster has tablee {tablee.__version__} instead of {version}")
+CODE = ("tablee.core", "tablee.games", "tablee.bots", "tablee.lab")
+"""What decides about the results. Two checkouts of one version may differ in it."""
+
+
+@cache
+def own_code() -> str:
+    return f"tablee {tablee.__version__} ({source_digest(*CODE)})"
+
+
+def play_elsewhere(code: str, play: Play[T], first: int, last: int) -> Result[T]:
+    if code != own_code():
+        raise TableeError(f"a machine of the cluster has {own_code()} instead of {code}")
     return play_chunk(play, first, last)
 
 
@@ -116,7 +140,7 @@ class _OnRay:
         self.jobs = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
-        found: Future[Result[T]] = self._play.remote(tablee.__version__, play, first, last).future()
+        found: Future[Result[T]] = self._play.remote(own_code(), play, first, last).future()
         # Ray does not say whether a task has begun, so none is taken back.
         found.set_running_or_notify_cancel()
         return found

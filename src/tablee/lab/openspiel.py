@@ -1,11 +1,11 @@
-"""OpenSpiel adapter: the games in turns, for its tests and algorithms.
+"""OpenSpiel adapter: the turn-based games, for its tests and algorithms.
 
     import tablee.lab.openspiel
     game = pyspiel.load_game("tablee_kado", {"players": 3})
 
-Importing this module registers every game in turns as tablee_ and its name; `register` adds one with other options, or
-one that starts from a position (such as `lab.kado_endgame`). Races are left out: they need instants, and OpenSpiel has
-only turns (PettingZoo takes them in steps).
+Importing this module registers every turn-based game as tablee_ and its name; `register` adds one with other options,
+or one that starts from a position (such as `lab.kado_endgame`). Races are left out: they need instants, and OpenSpiel
+has only turns (PettingZoo takes them in steps).
 
 Chance is explicit: each draw of the rules is a chance node. Sampled chance would be faster, but OpenSpiel could then
 neither clone a state with the same future, nor serialize it as its history, nor walk a whole tree for best responses

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from open_spiel.python import policy
 
 from tablee.core.player import Player
-from tablee.core.playout import brief
+from tablee.core.playout import catch_up
 from tablee.core.rng import fork
 from tablee.core.state import Moves
 from tablee.lab.openspiel import TableGame, TableState
@@ -19,7 +19,7 @@ from tablee.lab.stepwise import Stepwise
 class PlayerPolicy(policy.Policy):
     """How often a player chooses each move, found by asking new players `times` times with different chance.
 
-    Who listens has been told all that its seat saw and heard of the game. What it would keep of its own earlier
+    A listener has been told all that its seat saw and heard of the game. What it would keep of its own earlier
     thoughts (a search its tree) is not in it. The same seed gives the same answers, in whatever order they are asked.
     """
 
@@ -56,6 +56,6 @@ class PlayerPolicy(policy.Policy):
         answers = []
         for _ in range(self.times):
             player = self.make()
-            brief(player, *play.followed(seat))
+            catch_up(player, *play.followed(seat))
             answers.append(space.numbers[seat][int(player.choose(observation, moves, rng))])
         return answers

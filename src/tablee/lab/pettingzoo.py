@@ -28,12 +28,9 @@ from pettingzoo.utils.conversions import aec_to_parallel
 from tablee.core.errors import BadField, IllegalMove
 from tablee.core.messages import encode
 from tablee.core.player import WAIT
-from tablee.core.rng import fork
+from tablee.core.rng import FORK_SEEDS, fork
 from tablee.core.state import NOBODY, State
 from tablee.lab.action_space import LARGEST, ActionSpace
-
-SEEDS = 1 << 48
-"""The number of seeds that `core.rng.fork` distinguishes."""
 
 Observation = dict[str, NDArray[Any]]
 
@@ -105,7 +102,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         """Deal a new game: with a seed always the same, without one the next of a series."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        game = int(self._random.integers(SEEDS))
+        game = int(self._random.integers(FORK_SEEDS))
         self._state = self.space.deal(fork(game, 0))
         self._order = fork(game, 1)  # the table's stream must not depend on the order of the agents in a race
         self._chosen = []

@@ -14,9 +14,7 @@ import tablee
 from tablee import bots as players
 from tablee.core import game as register
 from tablee.core.errors import BadField
-
-SEEDS = 1 << 48
-"""The number of seeds that `core.rng.fork` distinguishes."""
+from tablee.core.rng import FORK_SEEDS
 
 MOST_GAMES = 1 << 46
 
@@ -83,6 +81,6 @@ def make_plan(
     players.check(bots, found)
     if not 1 <= games <= MOST_GAMES:
         raise BadField("games", games, f"1 to {MOST_GAMES}")
-    if not 0 <= seed < SEEDS:
-        raise BadField("seed", seed, f"0 to {SEEDS - 1}")
+    if not 0 <= seed < FORK_SEEDS:
+        raise BadField("seed", seed, f"0 to {FORK_SEEDS - 1}")
     return Plan(game, seats, tuple(bots), games, seed, options, None if deck is None else str(deck), frozenset(owned))

@@ -15,14 +15,11 @@ from tablee.bots.ismcts import Search
 from tablee.bots.ismcts_tree import Arm, SearchConfig
 from tablee.core.game import Game
 from tablee.core.player import Player
-from tablee.core.playout import EndlessGame, play_on
+from tablee.core.playout import LONGEST_PLAYOUT, EndlessGame, play_on
 from tablee.core.puzzle import Reason
 from tablee.core.rng import fork
 from tablee.core.state import WIN, Moves, Observation, State
 from tablee.lab.intervals import Z
-
-LONGEST = 100_000
-"""Decisions after which a playout is taken for endless."""
 
 ERRORS = 3.0
 """Standard errors by which a reason must be more than noise: there are several to choose from."""
@@ -37,7 +34,7 @@ class Difference(NamedTuple):
 
 
 def difference(ahead: list[float]) -> Difference:
-    """Of paired samples."""
+    """The mean of paired differences with its 95 % interval."""
     count = len(ahead)
     mean = sum(ahead) / count
     variance = sum((one - mean) ** 2 for one in ahead) / max(1, count - 1)
@@ -110,11 +107,12 @@ class Playouts:
         state.do(seat, move)
         outlook = self._game.outlook(state, seat)
         while outlook is None:
-            if play_on(state, self._players, self._observation, rng, self._moves, 0, LONGEST, to_quiescence=True) == 0:
+            most = LONGEST_PLAYOUT
+            if play_on(state, self._players, self._observation, rng, self._moves, 0, most, to_quiescence=True) == 0:
                 raise EndlessGame
             outlook = self._game.outlook(state, seat)
         if not state.over:
-            play_on(state, self._players, self._observation, rng, self._moves, 0, LONGEST)
+            play_on(state, self._players, self._observation, rng, self._moves, 0, LONGEST_PLAYOUT)
         if not state.over:
             raise EndlessGame
         ranks = state.ranks()
@@ -133,14 +131,14 @@ class Playouts:
         pairs = list(zip(self.samples[best], self.samples[other], strict=False))
         found: list[tuple[float, Reason]] = []
         for name in pairs[0][0].outlook:
-            mine = [float(one.outlook[name]) for one, _ in pairs]
-            hers = [float(two.outlook[name]) for _, two in pairs]
-            apart = difference([one - two for one, two in zip(mine, hers, strict=True)])
+            of_best = [float(one.outlook[name]) for one, _ in pairs]
+            of_other = [float(two.outlook[name]) for _, two in pairs]
+            apart = difference([one - two for one, two in zip(of_best, of_other, strict=True)])
             error = (apart.high - apart.low) / 2 / Z
-            spread = difference(mine + hers)
+            spread = difference(of_best + of_other)
             deviation = (spread.high - spread.low) / 2 / Z * sqrt(2 * len(pairs))
             if abs(apart.mean) > ERRORS * error and deviation > 0:
-                here, there = abs(sum(hers)) / len(pairs), abs(sum(mine)) / len(pairs)
+                here, there = abs(sum(of_other)) / len(pairs), abs(sum(of_best)) / len(pairs)
                 reason = Reason(name, round(here, 3), round(there, 3), pro=apart.mean > 0)
                 found.append((abs(apart.mean) / deviation, reason))
         found.sort(key=lambda one: -one[0])

@@ -1,7 +1,7 @@
 """Puzzle finder: positions of bots' games where one move is clearly better than what tactics and most bots choose.
 
 Tactics play numbered games. At the choices of one seat a short search looks for a better move than theirs, and a longer
-one checks that most bots miss it. Then everything is judged anew from other seeds, so that luck in looking does not
+one checks that most bots miss it. Then everything is judged again from other seeds, so that luck in looking does not
 count: a long search must prefer the same move, and playouts to the end must show it to be ahead of every other move
 by `MARGIN` of a victory, both with 95 % intervals that exclude zero. A game gives one puzzle at most, and depends on
 the seed and its number alone.
@@ -63,7 +63,7 @@ class Effort:
 
 
 @dataclass(frozen=True)
-class Quest:
+class PuzzleSearch:
     game: str
     seed: int
     seats: int | None = None
@@ -75,19 +75,19 @@ class Quest:
         return SEATS[number % len(SEATS)] if self.seats is None else self.seats
 
 
-def make_quest(game: str, seed: int, seats: int | None = None, after: int = 0) -> Quest:
-    """A quest that can be begun, or BadField."""
+def make_puzzle_search(game: str, seed: int, seats: int | None = None, after: int = 0) -> PuzzleSearch:
+    """A search that can be begun, or BadField."""
     found = games.find(game)
     if not found.searchable:
         possible = [name for name in games.names() if games.find(name).searchable]
-        raise BadField("game", game, f"a game in turns that can be searched: {', '.join(possible)}")
+        raise BadField("game", game, f"a turn-based game that can be searched: {', '.join(possible)}")
     for number in range(len(SEATS)):
-        games.check_seats(found, Quest(game, seed, seats).seats_of(number))
-    return Quest(game, seed, seats, after)
+        games.check_seats(found, PuzzleSearch(game, seed, seats).seats_of(number))
+    return PuzzleSearch(game, seed, seats, after)
 
 
 def find_puzzles(
-    quest: Quest,
+    search: PuzzleSearch,
     count: int,
     jobs: int | None = None,
     on: str = HERE,
@@ -108,7 +108,7 @@ def find_puzzles(
                 told += 1
                 found(puzzle)
 
-    work = Work(partial(search_games, quest), take, MOST_GAMES, first_chunk=1, stop=lambda: stop() or told >= count)
+    work = Work(partial(search_games, search), take, MOST_GAMES, first_chunk=1, stop=lambda: stop() or told >= count)
     work.run(jobs, on)
     return told
 
@@ -121,17 +121,17 @@ def theme_of(puzzle: Puzzle) -> Theme:
     )
 
 
-def search_games(quest: Quest, first: int, last: int) -> list[Puzzle]:
+def search_games(search: PuzzleSearch, first: int, last: int) -> list[Puzzle]:
     """The puzzles of the games numbered from `first` up to, not including, `last`."""
-    found = (search_game(quest, quest.after + number) for number in range(first, last))
+    found = (search_game(search, search.after + number) for number in range(first, last))
     return [puzzle for puzzle in found if puzzle is not None]
 
 
-def search_game(quest: Quest, number: int) -> Puzzle | None:
-    game = games.find(quest.game)
-    seats = quest.seats_of(number)
-    for turn, choice in enumerate(choices(game, seats, number % seats, quest.seed, number)):
-        puzzle = judge(game, choice, quest, number, turn)
+def search_game(search: PuzzleSearch, number: int) -> Puzzle | None:
+    game = games.find(search.game)
+    seats = search.seats_of(number)
+    for turn, choice in enumerate(choices(game, seats, number % seats, search.seed, number)):
+        puzzle = judge(game, choice, search, number, turn)
         if puzzle is not None:
             return puzzle
     return None
@@ -165,11 +165,11 @@ def choices(game: Game, seats: int, seat: int, seed: int, number: int) -> Iterat
         state.do(actor, move)
 
 
-def judge(game: Game, choice: Choice, quest: Quest, number: int, turn: int) -> Puzzle | None:
+def judge(game: Game, choice: Choice, search: PuzzleSearch, number: int, turn: int) -> Puzzle | None:
     """The puzzle that a choice makes, if it makes one."""
     observation, moves = choice.observation, choice.moves
-    effort = quest.effort
-    seeds = fork(quest.seed + 1, number * 1000 + turn)
+    effort = search.effort
+    seeds = fork(search.seed + 1, number * 1000 + turn)
     here = [int(seeds.word()) for _ in range(5)]
     best = int(puzzle_search(game, effort.look).choose(observation, moves, fork(here[0], 0)))
     if best == choice.usual:
@@ -212,7 +212,7 @@ def judge(game: Game, choice: Choice, quest: Quest, number: int, turn: int) -> P
         search=Confirmed(
             samples=effort.long, ahead=round(ahead.mean, 4), low=round(ahead.low, 4), high=round(ahead.high, 4)
         ),
-        seed=quest.seed,
+        seed=search.seed,
         number=number,
     )
 

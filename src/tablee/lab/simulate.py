@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from tablee.core.errors import TableeError
 from tablee.lab.batch import play_batch
 from tablee.lab.plan import Plan
 from tablee.lab.tally import Tally
-from tablee.lab.workers import HERE, Work
+from tablee.lab.workers import HERE, ChunkLost, Work
 
 FIRST_CHUNK = 16
 
@@ -24,6 +25,8 @@ class Outcome:
     complete: bool
     seconds: float
     jobs: int
+    failure: TableeError | None
+    """Why it ended before all was played, if it was not stopped."""
 
 
 def simulate(
@@ -39,6 +42,11 @@ def simulate(
     tally = Tally()
     play = partial(play_batch, plan)
     work = Work(play, tally.merge, plan.games, first_chunk=FIRST_CHUNK, stop=stop, progress=progress)
-    jobs = work.run(jobs, on)
+    failure = None
+    try:
+        work.run(jobs, on)
+    except ChunkLost as error:
+        failure = error
     done = tally.games
-    return Outcome(plan.with_games(done), tally, done == plan.games, time.perf_counter() - began, jobs)
+    seconds = time.perf_counter() - began
+    return Outcome(plan.with_games(done), tally, done == plan.games, seconds, work.jobs, failure)

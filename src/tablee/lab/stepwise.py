@@ -24,7 +24,7 @@ MOVED = -1
 
 
 class Stepwise:
-    """An immutable node of one game in turns: a move or a draw leads to another node.
+    """An immutable node of one turn-based game: a move or a draw leads to another node.
 
     In a `small` game every node is kept once it was reached, and draws that lead to the same table are one outcome
     with the sum of their probabilities: a deck of three kinds has three outcomes and not sixty-five.
@@ -33,7 +33,7 @@ class Stepwise:
     def __init__(self, space: ActionSpace, start: State | None = None, small: bool = False) -> None:
         """From the deal on, or from a state that somebody has set up."""
         if space.game.race:
-            raise BadField("game", space.game.name, "a game in turns")
+            raise BadField("game", space.game.name, "a turn-based game")
         self.space = space
         self.small = small
         self.start = start

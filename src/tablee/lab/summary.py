@@ -39,7 +39,7 @@ class Share(msgspec.Struct, frozen=True):
     share: float
     interval: Interval
     fair: float
-    """What chance would give to so many seats of as many as there are."""
+    """What equal chances would give to these seats."""
 
 
 class SeatWins(Share, frozen=True, kw_only=True):

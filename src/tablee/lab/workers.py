@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import BrokenExecutor, Future
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from tablee.core.errors import TableeError
 from tablee.lab.executors import Executor, Result, cores, executor, play_chunk
 
 # A chunk takes about so long: short enough for a lively progress and a quick stop, long enough that handing it to
@@ -20,7 +23,30 @@ START_SECONDS = 0.5
 
 HERE = "processes"
 
+TRIES = 3
+"""A chunk is played so often if the processes that play it end unexpectedly."""
+
 T = TypeVar("T")
+
+
+class ChunkLost(TableeError):
+    """The processes that played a chunk ended unexpectedly, `TRIES` times. The results before it have been taken."""
+
+    def __init__(self, first: int, last: int) -> None:
+        super().__init__(first, last)
+        self.first = first
+        self.last = last
+
+    def __str__(self) -> str:
+        games = f"game {self.last:,}" if self.last - self.first == 1 else f"games {self.first + 1:,} to {self.last:,}"
+        return f"the process that played {games} ended unexpectedly, {TRIES} times"
+
+
+@dataclass(frozen=True)
+class _Chunk(Generic[T]):
+    first: int
+    last: int
+    future: Future[Result[T]]
 
 
 class Work(Generic[T]):
@@ -44,15 +70,17 @@ class Work(Generic[T]):
         self._progress = progress
         self._begun = 0
         self.done = 0
+        self.jobs = 1
 
-    def run(self, jobs: int | None = None, on: str = HERE) -> int:
-        """Play in so many processes (without a number: as many as are worth it, up to one a core), and say how many.
+    def run(self, jobs: int | None = None, on: str = HERE) -> None:
+        """Play in `jobs` processes (None: as many as are worth it, up to one per core); `self.jobs` is their number.
 
         `on` says where (`executors.executor`). `progress` hears how many games are done; once `stop` says so, what is
         under way is finished and no more begun.
         """
         if on != HERE:
-            return self._together(on, jobs or cores())
+            self._together(on, jobs or cores())
+            return
         if jobs is None:
             began = time.perf_counter()
             self._alone(until=began + START_SECONDS)
@@ -60,33 +88,52 @@ class Work(Generic[T]):
             jobs = 1 if left < START_SECONDS else cores()
         if jobs == 1:
             self._alone()
-            return 1
-        return self._together(on, jobs)
+        else:
+            self._together(on, jobs)
 
     def _alone(self, until: float | None = None) -> None:
         while self._more() and (until is None or time.perf_counter() < until):
             self._finish(*play_chunk(self._play, *self._next_chunk()))
 
-    def _together(self, on: str, jobs: int) -> int:
+    def _together(self, on: str, jobs: int) -> None:
+        self.jobs = jobs
         if not self._more():
-            return jobs
+            return
         with executor(on, jobs) as there:
+            self.jobs = there.jobs
             self._share_out(there)
-            return there.jobs
 
     def _share_out(self, there: Executor) -> None:
-        pending: deque[Future[Result[T]]] = deque()
+        pending: deque[_Chunk[T]] = deque()
         while self._more() and len(pending) < there.jobs:
-            pending.append(there.submit(self._play, *self._next_chunk()))
+            pending.append(self._hand_out(there))
         while pending:
             # One chunk waits for each process, so that none has to wait for this one.
             while self._more() and len(pending) < 2 * there.jobs:
-                pending.append(there.submit(self._play, *self._next_chunk()))
+                pending.append(self._hand_out(there))
             # What has not begun when it is stopped is the last of what was handed out.
-            while self._stop() and len(pending) > 1 and pending[-1].cancel():
+            while self._stop() and len(pending) > 1 and pending[-1].future.cancel():
                 pending.pop()
             # In the order of the games, not in the order in which workers finish.
-            self._finish(*pending.popleft().result())
+            chunk = pending.popleft()
+            try:
+                result = chunk.future.result()
+            except BrokenExecutor:
+                if self._stop():
+                    return
+                result = self._again(there, chunk)
+            self._finish(*result)
+
+    def _hand_out(self, there: Executor) -> _Chunk[T]:
+        first, last = self._next_chunk()
+        return _Chunk(first, last, there.submit(self._play, first, last))
+
+    def _again(self, there: Executor, chunk: _Chunk[T]) -> Result[T]:
+        """Play a lost chunk while the later ones that were lost with it wait: if it is lost again, it is to blame."""
+        for _ in range(TRIES - 1):
+            with suppress(BrokenExecutor):
+                return there.submit(self._play, chunk.first, chunk.last).result()
+        raise ChunkLost(chunk.first, chunk.last)
 
     def _more(self) -> bool:
         return self._begun < self._total and not self._stop()

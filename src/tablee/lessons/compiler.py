@@ -30,7 +30,7 @@ SEEDS_TRIED = 20_000
 
 
 @dataclass(frozen=True)
-class Compiled:
+class CompiledLesson:
     """A lesson ready to be shown."""
 
     lesson: Lesson
@@ -49,14 +49,14 @@ class Compiled:
 
 
 @cache
-def compiled(game: str, name: str) -> Compiled:
+def compiled(game: str, name: str) -> CompiledLesson:
     """A lesson played to its end, or BadField naming the step that does not hold."""
     if name not in names(game):
         raise BadField("lesson", name, f"one of {', '.join(names(game)) or 'none'}")
     return compile_lesson(games.find(game), read(game, name), f"{game}/{name}")
 
 
-def compile_lesson(game: Game, lesson: Lesson, field: str) -> Compiled:
+def compile_lesson(game: Game, lesson: Lesson, field: str) -> CompiledLesson:
     games.check_seats(game, lesson.seats)
     if not 0 <= lesson.seat < lesson.seats:
         raise BadField(f"{field}.seat", lesson.seat, f"0 to {lesson.seats - 1}")
@@ -65,7 +65,7 @@ def compile_lesson(game: Game, lesson: Lesson, field: str) -> Compiled:
     states: list[State] = []
     scenes: list[dict[str, Any]] = []
     for number, scene in enumerate(lesson.scene):
-        film = _Film(game, lesson, scene, f"{field}.scene[{number}]")
+        film = _ScenePlayer(game, lesson, scene, f"{field}.scene[{number}]")
         states += film.states
         scenes.append({"options": plain(film.log.options), "frames": film.frames, "steps": film.steps})
     whole = {
@@ -76,10 +76,10 @@ def compile_lesson(game: Game, lesson: Lesson, field: str) -> Compiled:
         "learned": lesson.learned,
         "scenes": scenes,
     }
-    return Compiled(lesson, game, msgspec.json.encode(whole), tuple(states))
+    return CompiledLesson(lesson, game, msgspec.json.encode(whole), tuple(states))
 
 
-class _Film:
+class _ScenePlayer:
     """One scene, played: what the learner sees after every input."""
 
     def __init__(self, game: Game, lesson: Lesson, scene: Scene, field: str) -> None:
@@ -219,7 +219,7 @@ def _inputs(step: Step, learner: int) -> Iterator[tuple[int, dict[str, Any] | No
 
 def _missing(log: GameLog, seat: int, since: int, wanted: tuple[dict[str, Any], ...]) -> dict[str, Any] | None:
     """The first wanted event that the seat was not told. An event fits if it has all the fields that are named."""
-    told = [plain(log.game.event(code)) for code in log.heard(seat, since)]
+    told = [plain(log.game.event(code)) for code in log.visible_events(seat, since)]
     for event in wanted:
         if not any(_fits(event, one) for one in told):
             return event

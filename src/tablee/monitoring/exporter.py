@@ -56,6 +56,14 @@ class ServerCollector(Collector):
         workers.add_metric(["busy"], pool.busy)
         yield workers
         yield CounterMetricFamily("tablee_searches_elsewhere", "Answers of workers on the bus.", pool.by_workers)
+        bus = GaugeMetricFamily("tablee_bus_connected", "1 while the bus can be reached.", labels=["use"])
+        if pool.workers is not None:
+            bus.add_metric(["searches"], pool.workers.connected)
+        if (relay := context.relay) is not None:
+            bus.add_metric(["tables"], relay.connected)
+            yield GaugeMetricFamily("tablee_relayed", "WebSockets whose table another process has.", relay.relayed)
+            yield GaugeMetricFamily("tablee_other_processes", "Other processes that are heard.", relay.others)
+        yield bus
 
 
 def _durations(name: str, text: str, histogram: Histogram) -> HistogramMetricFamily:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, with the id of the request. Paths, names and cookies never stand in them."""
+"""Structured logs: one JSON object per line, with the id of the request, and never paths, names or cookies."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Chance of a table: what it and its players have committed to, which contributions were opened, and the key.
 
-In order: the table is opened with a secret and a house key, both committed to; browsers pledge a contribution each; at
-the start the list of contributions is fixed and shown; browsers open theirs; the key is derived.
+In order: the table is opened with a secret and a key for its bots, both committed to; browsers pledge a contribution
+each; at the start the list of contributions is fixed and shown; browsers open theirs; the key is derived.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Player = tuple[str | None, str | None]
 
 
 class Contribution(Message, frozen=True):
-    """What one browser, or a bot of the house, adds to the key. A person with several seats contributes once."""
+    """What one browser, or one of the server's bots, adds to the key. A person with several seats contributes once."""
 
     seat: int
     commitment: str
@@ -160,7 +160,7 @@ class ShownChance(msgspec.Struct, frozen=True):
     commitment: str
     """To the table's secret, from the opening of the table on."""
     house: str
-    """To the key of the house's bots, from the opening of the table on."""
+    """To the key of the server's bots, from the opening of the table on."""
     players: tuple[str, ...] = ()
     """While opening, by seat: "person", or "bot" and the bot's name."""
     contributors: tuple[Contributor, ...] = ()
@@ -168,5 +168,5 @@ class ShownChance(msgspec.Struct, frozen=True):
 
 
 def new_chance() -> Chance:
-    """For a table that is being opened."""
+    """The secrets of a new table."""
     return Chance(secret=secrets.token_hex(SECRET_BYTES), house=secrets.token_hex(SECRET_BYTES))

@@ -15,6 +15,8 @@ INFO = b"tablee chance v2"
 TRANSCRIPT = b"tablee transcript v2"
 SECRET = b"tablee secret v2"
 HOUSE = b"tablee house v2"
+"""The bots' key; the name is part of the protocol."""
+
 CONTRIBUTION = b"tablee contribution v2"
 BOT = b"tablee bot v2"
 
@@ -44,7 +46,7 @@ def _refuse_float(text: str) -> NoReturn:
 
 
 def bot_contribution(house: str, seat: int) -> str:
-    """What the bot in this seat contributes: fixed by the house key, which the table has committed to."""
+    """What the bot in this seat contributes: fixed by the bots' key, which the table has committed to."""
     return hmac.digest(bytes.fromhex(house), fields([BOT, str(seat).encode()]), sha256).hex()
 
 

@@ -119,7 +119,10 @@ class SeatReplay:
 
     def look(self, mover: int | None) -> None:
         """A frame, if anything is new to this seat or it moved itself."""
-        events = [msgspec.to_builtins(self._board.game.event(one)) for one in self._board.heard(self._seat, self._told)]
+        events = [
+            msgspec.to_builtins(self._board.game.event(one))
+            for one in self._board.visible_events(self._seat, self._told)
+        ]
         self._told = len(self._board.event_codes)
         state = digest_of(self._see())
         if events or mover == self._seat or state != self._state:

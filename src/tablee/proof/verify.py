@@ -81,8 +81,8 @@ def verify(proof: Proof) -> list[Finding]:
 def _check_commitments(chance: OpenedChance) -> list[Finding]:
     promised = commit(SECRET, chance.secret) == chance.commitment
     found = [Finding(promised, "The table's secret is the one it committed to when it was opened.")]
-    housed = commit(HOUSE, chance.house) == chance.house_commitment
-    found.append(Finding(housed, "The key of the house's bots is the one the table committed to."))
+    bots_key_holds = commit(HOUSE, chance.house) == chance.house_commitment
+    found.append(Finding(bots_key_holds, "The bots' key is the one the table committed to."))
     for one in chance.contributions:
         found.append(_check_contribution(chance, one))
     contributed = {one.seat for one in chance.contributions}
@@ -103,7 +103,7 @@ def _check_contribution(chance: OpenedChance, one: Contribution) -> Finding:
     if commit(CONTRIBUTION, one.opened) != one.commitment:
         return Finding(False, f"{who}: the contribution is the one it committed to.")
     if player != "person" and one.opened != bot_contribution(chance.house, one.seat):
-        return Finding(False, f"{who}: the contribution follows from the key of the house's bots.")
+        return Finding(False, f"{who}: the contribution follows from the bots' key.")
     return Finding(True, f"{who}: the contribution is the one it committed to.")
 
 

@@ -35,7 +35,7 @@ LEAST_GAMES = 10
 """To be among the best."""
 
 
-class Standing(NamedTuple):
+class SkillEstimate(NamedTuple):
     rating: float = START
     spread: float = SPREAD
 
@@ -49,12 +49,12 @@ class Rival(NamedTuple):
     """Somebody in a game that is rated."""
 
     place: int
-    standing: Standing
+    standing: SkillEstimate
     weight: float
     """How much of the change is made: 0 for bots, whose ratings are fixed."""
 
 
-def rate(rivals: Sequence[Rival]) -> list[Standing]:
+def rate(rivals: Sequence[Rival]) -> list[SkillEstimate]:
     """What everybody's rating is after a game."""
     model = _model()
     teams = [[model.rating(mu=rival.standing.rating, sigma=rival.standing.spread)] for rival in rivals]
@@ -62,9 +62,9 @@ def rate(rivals: Sequence[Rival]) -> list[Standing]:
     return [_between(rival, found[0]) for rival, found in zip(rivals, rated, strict=True)]
 
 
-def _between(rival: Rival, found: Any) -> Standing:
+def _between(rival: Rival, found: Any) -> SkillEstimate:
     before, part = rival.standing, rival.weight
-    return Standing(
+    return SkillEstimate(
         before.rating + part * (found.mu - before.rating), before.spread + part * (found.sigma - before.spread)
     )
 

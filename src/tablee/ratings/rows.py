@@ -8,9 +8,10 @@ from itertools import combinations
 
 import msgspec
 
-from tablee.ratings.model import BOT_SPREAD, Rival, Standing, bot_ratings, rate, weight
+from tablee.core.options import DAY_SECONDS
+from tablee.ratings.model import BOT_SPREAD, Rival, SkillEstimate, bot_ratings, rate, weight
 
-MEETING_SECONDS = 30 * 86_400
+MEETING_SECONDS = 30 * DAY_SECONDS
 """Games of the same pair count less if they come within this time."""
 
 
@@ -57,7 +58,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     rating: float
     spread: float
     sure: float
-    """`Standing.sure`, to order by."""
+    """`SkillEstimate.sure`, to order by."""
     games: int
     at: int
     """The last one, in seconds since 1970."""
@@ -66,8 +67,8 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     """As in the last game."""
 
     @property
-    def standing(self) -> Standing:
-        return Standing(self.rating, self.spread)
+    def standing(self) -> SkillEstimate:
+        return SkillEstimate(self.rating, self.spread)
 
 
 class RatingChange(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,9 +110,9 @@ def change_ratings(game: RateGame, known: Mapping[str, Rating], meetings: Mappin
     rivals: list[Rival] = []
     for seat in seats:
         if seat.person is None:
-            rivals.append(Rival(seat.place, Standing(fixed[seat.bot or ""], BOT_SPREAD), 0.0))
+            rivals.append(Rival(seat.place, SkillEstimate(fixed[seat.bot or ""], BOT_SPREAD), 0.0))
             continue
-        before = known[seat.person].standing if seat.person in known else Standing()
+        before = known[seat.person].standing if seat.person in known else SkillEstimate()
         met = [meetings.get(frozenset((seat.person, other)), 0) for other in people if other != seat.person]
         rivals.append(Rival(seat.place, before, weight(met)))
     ratings: list[Rating] = []

@@ -2,6 +2,8 @@
 
 As in NTP: we ask for the time, and the answer was given at some moment between question and answer. The quickest of the
 last answers says most: half its round trip is the most by which the difference can be wrong.
+
+A clock steps when its process stood still (`RunningTime`). Answers that contradict the newest one are from before.
 """
 
 from __future__ import annotations
@@ -19,7 +21,11 @@ class ClockDifference:
         """Round trip, difference, and when."""
 
     def add(self, asked: float, theirs: float, answered: float) -> None:
-        self._answers.append((answered - asked, theirs - (asked + answered) / 2, answered))
+        trip, ahead = answered - asked, theirs - (asked + answered) / 2
+        for answer in list(self._answers):
+            if abs(answer[1] - ahead) > (answer[0] + trip) / 2 + DRIFT * (answered - answer[2]):
+                self._answers.remove(answer)
+        self._answers.append((trip, ahead, answered))
 
     @property
     def known(self) -> bool:

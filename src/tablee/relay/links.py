@@ -10,10 +10,10 @@ from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.table.connection import FLOOD, RESTARTING, ClientError, Connection
 from tablee.table.limits import Limits, TokenBucket
-from tablee.table.races.lag_compensation import Kernel, Witness, nobody
+from tablee.table.races.lag_compensation import KernelSource, KernelTimes, no_kernel
 
 SLACK = 2
-"""Here so many times as many messages pass as the table allows, which knows better which ones count."""
+"""This end lets through twice the table's rate; the table applies the real limit."""
 
 LONGEST_HOP = 0.25
 """Seconds that a message is believed to have been under way between two processes."""
@@ -21,6 +21,9 @@ LONGEST_HOP = 0.25
 
 class Way(Protocol):
     """To the other end."""
+
+    number: int
+    """Of the last message, also if it could not be sent."""
 
     def send(self, kind: int, content: bytes = b"") -> bool:
         """False if it cannot be sent."""
@@ -39,17 +42,17 @@ class Link:
     ) -> None:
         self.send = send
         self._close = close
-        self._way = way
+        self.way = way
         self._time = time
         self._messages = TokenBucket((SLACK * limits.messages[0], SLACK * limits.messages[1]), time())
         self._problems = TokenBucket(limits.problems, time())
         self._heard = 0
         self.race = False
-        self._witness: Witness | None = None
+        self._kernel_source: KernelSource | None = None
         self.on_end: Callable[[], None] = lambda: None
 
-    def vouch(self, witness: Witness) -> None:
-        self._witness = witness
+    def set_kernel_source(self, source: KernelSource) -> None:
+        self._kernel_source = source
 
     def receive(self, data: bytes) -> None:
         """One message of the client."""
@@ -57,26 +60,31 @@ class Link:
         if not self._messages.take(time):
             if not self._problems.take(time):
                 self.close(FLOOD)
-            elif not self._way.send(messages.TOO_FAST):
+            elif not self.way.send(messages.TOO_FAST):
                 self.close(RESTARTING)
             return
         believed, known = messages.BELIEVED, None
-        if self._witness is not None:
-            known = self._witness()
+        if self._kernel_source is not None:
+            known = self._kernel_source()
             believed = messages.UNVOUCHED if known is None else messages.VOUCHED
         said = messages.SAID.pack(time, believed, *(known or (0.0, 0.0, 0.0)))
-        if not self._way.send(messages.SAY, said + data):
+        if not self.way.send(messages.SAY, said + data):
             self.close(RESTARTING)
 
     def hear(self, number: int, kind: int, content: bytes) -> None:
         """A message of the table's process."""
         self._heard += 1
-        if number != self._heard:
+        if kind == messages.CLOSE:
+            self.close(messages.CODE.unpack(content)[0])
+        elif number != self._heard:
             self.close(RESTARTING)
         elif kind == messages.TELL:
             self.send(content)
-        elif kind == messages.CLOSE:
-            self.close(messages.CODE.unpack(content)[0])
+
+    def check(self, sent: int) -> None:
+        """So many messages were sent to this end, and whatever has not come by now is lost."""
+        if sent != self._heard:
+            self.close(RESTARTING)
 
     def close(self, code: int) -> None:
         self.on_end()
@@ -85,34 +93,38 @@ class Link:
     def disconnect(self) -> None:
         """The socket is closed."""
         self.on_end()
-        self._way.send(messages.LEAVE)
+        self.way.send(messages.LEAVE)
 
 
 class Remote:
     """A table here with a socket at another process."""
 
     def __init__(self, way: Way, clock: ClockDifference, time: Callable[[], float]) -> None:
-        self._way = way
+        self.way = way
         self._clock = clock
         self._time = time
         self._heard = 0
-        self._kernel: Kernel | None = None
+        self._kernel: KernelTimes | None = None
         self._connection: Connection | None = None
         self._measuring: asyncio.Task[None] | None = None
         self.on_end: Callable[[], None] = lambda: None
 
     def begin(self, connection: Connection) -> None:
         self._connection = connection
-        if connection.race:
+
+    def measure(self) -> None:
+        """The socket can answer now."""
+        connection = self._connection
+        if connection is not None and connection.race:
             self._measuring = asyncio.create_task(connection.measure_often())
 
     def tell(self, data: bytes) -> None:
         """One frame of one seat, as the table made it: the other process passes it to its socket and to no other."""
-        if not self._way.send(messages.TELL, data):
+        if not self.way.send(messages.TELL, data):
             self.leave()
 
     def close(self, code: int) -> None:
-        self._way.send(messages.CLOSE, messages.CODE.pack(code))
+        self.way.send(messages.CLOSE, messages.CODE.pack(code))
         self.leave()
 
     def hear(self, number: int, kind: int, content: bytes) -> None:
@@ -120,7 +132,9 @@ class Remote:
         self._heard += 1
         if connection is None:
             return
-        if number != self._heard:
+        if kind == messages.LEAVE:
+            self.leave()
+        elif number != self._heard:
             self.close(RESTARTING)
         elif kind == messages.SAY:
             arrival, believed, *known = messages.SAID.unpack_from(content)
@@ -129,8 +143,11 @@ class Remote:
             connection.receive(content[messages.SAID.size :], self._arrived(connection, arrival))
         elif kind == messages.TOO_FAST:
             connection.complain(ClientError("too-fast").problem(connection.language), self._time())
-        elif kind == messages.LEAVE:
-            self.leave()
+
+    def check(self, sent: int) -> None:
+        """So many messages were sent to this end, and whatever has not come by now is lost."""
+        if sent != self._heard:
+            self.close(RESTARTING)
 
     def leave(self) -> None:
         """The socket is closed, or cannot be reached any more."""
@@ -158,9 +175,9 @@ class Remote:
             hop = 500 * self._clock.quickest if self._clock.known else 0.0
             round_trip, deviation, shortest = known
             self._kernel = (round_trip + hop, deviation, shortest + hop)
-            connection.delay.witness = self._tell_kernel
-        elif connection.delay.witness is None:
-            connection.delay.witness = nobody
+            connection.delay.kernel_source = self._tell_kernel
+        elif connection.delay.kernel_source is None:
+            connection.delay.kernel_source = no_kernel
 
-    def _tell_kernel(self) -> Kernel | None:
+    def _tell_kernel(self) -> KernelTimes | None:
         return self._kernel

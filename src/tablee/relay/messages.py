@@ -18,9 +18,13 @@ def subject_of(epoch: int) -> str:
 HEAD = Struct("!BQQI")
 """Kind, epoch of the sender, number of the socket in its process, number of the message on its way."""
 
-SAY, TELL, CLOSE, LEAVE, TOO_FAST, OPEN, CLOCK = range(7)
+SAY, TELL, CLOSE, LEAVE, TOO_FAST, OPEN, CLOCK, LINKS, REMOTES = range(9)
 """What a client says and is told; the end of a connection by the table or by the client; a client beyond its rate;
-questions: a new connection, and what time it is."""
+questions: a new connection, and what time it is; which sockets of the sender are at tables of the receiver, and which
+of the receiver at tables of the sender."""
+
+COUNTED = Struct("!QQ")
+"""Number of a socket, and how many messages were sent about it."""
 
 SAID = Struct("!dBddd")
 """When it arrived by the clock of the socket's process, whether the kernel vouches, what it knows of round trips."""
@@ -62,6 +66,8 @@ class Beat(msgspec.Struct, frozen=True):
     """What people have used up of their limits since the last beat, by kind and person."""
     here: dict[str, int]
     """How many connections people and addresses have at this process, if many."""
+    looking: list[tuple[str, int]]
+    """Evenings and members whose pages asked here since the last beat."""
 
 
 class Forget(msgspec.Struct, frozen=True):
@@ -76,6 +82,8 @@ class News(msgspec.Struct, frozen=True):
 
     beat: Beat | None = None
     forget: Forget | None = None
+    gone: str | None = None
+    """A person about whom everything is to be forgotten."""
 
 
 OPEN_DECODER = msgspec.json.Decoder(Open)

@@ -2,12 +2,17 @@
 
 Processes hear of one another twice a second. Whoever is silent for too long, or was cut off from the bus meanwhile, has
 lost messages: all connections between the two are closed, and the pages come back by themselves.
+
+Any other message may be lost too. So two processes with connections between them tell one another at each beat which
+these are and how many messages were sent. A connection of which only one end is left, or on which a message was lost,
+is closed.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Coroutine
 from itertools import count
 from typing import Any
 
@@ -16,12 +21,15 @@ from tablee.cluster.tasks import BackgroundTasks
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.relay.links import Link, Remote
+from tablee.relay.looking import Looking
 from tablee.relay.shared_limits import SharedLimits
 from tablee.store.model import StoreError
 from tablee.store.ownership import OURS
 from tablee.table.connection import RESTARTING, Connection
 from tablee.table.limits import Limits
 from tablee.table.table_registry import Elsewhere, TableRegistry
+
+_LOG = logging.getLogger("tablee.relay")
 
 BEAT = 0.5
 SILENCE = 2.0
@@ -38,7 +46,6 @@ ABSENCE = 0.5
 OPEN_SECONDS = 2.0
 CLOCK_SECONDS = 1.0
 FIRST_PROBES = 4
-MOST_LEFT = 10_000
 
 
 class BusWay:
@@ -49,11 +56,11 @@ class BusWay:
         self._epoch = epoch
         self._subject = messages.subject_of(to)
         self._socket = socket
-        self._number = 0
+        self.number = 0
 
     def send(self, kind: int, content: bytes = b"") -> bool:
-        self._number += 1
-        head = messages.HEAD.pack(kind, self._epoch, self._socket, self._number)
+        self.number += 1
+        head = messages.HEAD.pack(kind, self._epoch, self._socket, self.number)
         try:
             self._bus.publish(self._subject, head + content)
         except BusError:
@@ -62,7 +69,7 @@ class BusWay:
 
 
 class Peer:
-    """Another process, as far as it is heard."""
+    """Another process, as known from its last heartbeats."""
 
     def __init__(self, line: int, heard: float) -> None:
         self.line = line
@@ -74,8 +81,6 @@ class Peer:
         """Sockets here of tables there, by their numbers."""
         self.remotes: dict[int, Remote] = {}
         """Tables here of sockets there."""
-        self.left: set[int] = set()
-        """Sockets there that went before they were connected."""
 
     def hang_up(self) -> None:
         """What is under way may be lost."""
@@ -96,6 +101,7 @@ class Relay:
         epoch: int,
         limits: Limits,
         shared: SharedLimits,
+        looking: Looking,
         lobby: Callable[[], list[tuple[int, dict[str, Any]]]],
     ) -> None:
         """`lobby` tells which tables of this process strangers may join."""
@@ -103,6 +109,7 @@ class Relay:
         self._epoch = epoch
         self._limits = limits
         self._shared = shared
+        self._looking = looking
         self._own_lobby = lobby
         self._bus: Bus
         self._line = 0
@@ -114,6 +121,8 @@ class Relay:
         """Sockets that are being connected, by their numbers, and to which process: what it tells them can arrive
         before its answer is read."""
         self._tasks: BackgroundTasks[None] = BackgroundTasks()
+        self.on_gone: Callable[[str | None], Coroutine[Any, Any, None]] | None = None
+        """Forgets a person, or whatever may have changed while nothing was heard."""
 
     async def begin(self, url: str) -> None:
         self._bus = await Bus.connect(url, f"tablee {self._epoch}", self._away, self._back)
@@ -193,19 +202,19 @@ class Relay:
             found = await self._tables.connect(wish.code, wish.person, remote.tell, remote.close)
         except StoreError:
             found = Elsewhere(OURS)
+        there, race = None if found is None else False, False
         if isinstance(found, Connection):
-            if found.race:
-                await self._know_clock(wish.epoch, peer)
+            there, race = True, found.race
             remote.begin(found)
             peer.remotes[wish.socket] = remote
             remote.on_end = lambda: forget(peer.remotes, wish.socket)
-            gone = wish.socket in peer.left or line != self._line
-            if gone or self._peers.get(wish.epoch) is not peer or peer.line != wish.line:
-                remote.leave()
-        peer.left.discard(wish.socket)
-        there = True if isinstance(found, Connection) else None if found is None else False
-        opened = messages.Opened(self._line, there, isinstance(found, Connection) and found.race)
-        self._publish(reply, messages.ENCODER.encode(opened))
+            if race:
+                await self._know_clock(wish.epoch, peer)
+            if line != self._line or self._peers.get(wish.epoch) is not peer or peer.line != wish.line:
+                remote.leave()  # what it was told meanwhile is lost
+                there = False
+        self._publish(reply, messages.ENCODER.encode(messages.Opened(self._line, there, race)))
+        remote.measure()
 
     async def _know_clock(self, epoch: int, peer: Peer) -> None:
         """Before the first claim comes from there; from then on it is asked from time to time."""
@@ -238,21 +247,43 @@ class Relay:
             self._tasks.start(self._answer_open(messages.OPEN_DECODER.decode(data[1:]), reply))
         else:
             kind, epoch, socket, number = messages.HEAD.unpack_from(data)
-            if (end := self._end(kind, epoch, socket)) is not None:
-                end.hear(number, kind, data[messages.HEAD.size :])
-            elif kind == messages.LEAVE and epoch in self._peers:
-                self._peers[epoch].left.add(socket)
+            content = data[messages.HEAD.size :]
+            if kind in (messages.LINKS, messages.REMOTES):
+                self._compare(kind, epoch, content)
+            elif (end := self._end(epoch, socket, here=kind in (messages.TELL, messages.CLOSE))) is not None:
+                end.hear(number, kind, content)
 
-    def _end(self, kind: int, epoch: int, socket: int) -> Link | Remote | None:
-        """Whom a message about a socket is for."""
-        to_socket = kind in (messages.TELL, messages.CLOSE)
-        if to_socket and socket in self._opening:
+    def _end(self, epoch: int, socket: int, *, here: bool) -> Link | Remote | None:
+        """Our end of a connection with that process, whose socket is here or there."""
+        if here and socket in self._opening:
             asked, link = self._opening[socket]
             return link if asked == epoch else None
         peer = self._peers.get(epoch)
         if peer is None:
             return None
-        return peer.links.get(socket) if to_socket else peer.remotes.get(socket)
+        return peer.links.get(socket) if here else peer.remotes.get(socket)
+
+    def _compare(self, kind: int, epoch: int, content: bytes) -> None:
+        """The other ends that there are. They began after ours did, or before it was known here that they would:
+        where we have none, it has ended, and nobody has heard of that."""
+        here = kind == messages.REMOTES
+        for socket, sent in messages.COUNTED.iter_unpack(content):
+            if (end := self._end(epoch, socket, here=here)) is not None:
+                end.check(sent)
+            elif here:
+                BusWay(self._bus, self._epoch, epoch, socket).send(messages.LEAVE)
+            else:
+                closing = messages.CODE.pack(RESTARTING)
+                BusWay(self._bus, self._epoch, epoch, socket).send(messages.CLOSE, closing)
+
+    def _tell_ends(self) -> None:
+        """Which connections there are, to the processes at their other ends."""
+        for epoch, peer in self._peers.items():
+            for kind, ends in ((messages.LINKS, peer.links), (messages.REMOTES, peer.remotes)):
+                if ends:
+                    counted = [messages.COUNTED.pack(socket, end.way.number) for socket, end in ends.items()]
+                    head = messages.HEAD.pack(kind, self._epoch, 0, 0)
+                    self._publish(messages.subject_of(epoch), head + b"".join(counted))
 
     def _hear_news(self, data: bytes, _reply: str) -> None:
         news = messages.NEWS_DECODER.decode(data)
@@ -260,9 +291,12 @@ class Relay:
         if beat is not None and beat.epoch != self._epoch:
             self._hear_of(beat.epoch, beat.line).lobby = beat.lobby
             self._shared.hear(beat.epoch, beat.spent, beat.here, self._tables.time())
+            self._looking.hear(beat.looking)
         if news.forget is not None:
             for session in self._tables.sessions:
                 session.forget_strength(news.forget.person, news.forget.game)
+        if news.gone is not None and self.on_gone is not None:
+            self._tasks.start(self.on_gone(news.gone))
 
     def _hear_of(self, epoch: int, line: int) -> Peer:
         peer = self._peers.get(epoch)
@@ -278,17 +312,24 @@ class Relay:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            spent, here = self._shared.news()
-            beat = messages.Beat(self._epoch, self._line, self._own_lobby(), spent, here)
-            self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(beat=beat)))
-            for peer in self._peers.values():
-                peer.left = peer.left if len(peer.left) < MOST_LEFT else set()
-            now = self._tables.time()
-            self._absent = {epoch: until for epoch, until in self._absent.items() if until > now}
-            silent = now - SILENCE
-            for epoch in [epoch for epoch, peer in self._peers.items() if peer.heard < silent]:
-                self._peers.pop(epoch).hang_up()
-                self._shared.forget(epoch)
+            for work in (self._tell_news, self._tell_ends, self._forget_silent):
+                try:
+                    work()
+                except Exception:  # noqa: BLE001 — without the next beat the others take this process for gone
+                    _LOG.exception("a heartbeat of this process has failed")
+
+    def _tell_news(self) -> None:
+        spent, here = self._shared.news()
+        beat = messages.Beat(self._epoch, self._line, self._own_lobby(), spent, here, self._looking.news())
+        self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(beat=beat)))
+
+    def _forget_silent(self) -> None:
+        now = self._tables.time()
+        self._absent = {epoch: until for epoch, until in self._absent.items() if until > now}
+        silent = now - SILENCE
+        for epoch in [epoch for epoch, peer in self._peers.items() if peer.heard < silent]:
+            self._peers.pop(epoch).hang_up()
+            self._shared.forget(epoch)
 
     def _publish(self, subject: str, data: bytes) -> bool:
         try:
@@ -299,6 +340,8 @@ class Relay:
 
     def _back(self) -> None:
         self._line += 1
+        if self.on_gone is not None:
+            self._tasks.start(self.on_gone(None))
 
     def _away(self) -> None:
         self._line += 1
@@ -313,6 +356,19 @@ class Relay:
 
     def forget_strength(self, person: str, game: str | None) -> None:
         self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(forget=messages.Forget(person, game))))
+
+    def forget_person(self, person: str) -> None:
+        self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(gone=person)))
+
+    @property
+    def connected(self) -> bool:
+        """True while the bus can be reached."""
+        return self._bus.connected
+
+    @property
+    def others(self) -> int:
+        """Processes that are heard."""
+        return len(self._peers)
 
     @property
     def relayed(self) -> int:

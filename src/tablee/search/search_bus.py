@@ -10,15 +10,13 @@ import asyncio
 import contextlib
 import logging
 from functools import cache
-from hashlib import blake2b
-from importlib import resources
-from importlib.resources.abc import Traversable
 from secrets import token_bytes
 
 import msgspec
 
 from tablee.cluster.bus import Bus, BusAway, BusError, NoAnswer, Subscription
 from tablee.core import game as games
+from tablee.core.source_digest import source_digest
 from tablee.search.search_pool import SearchFailed, SearchPool
 from tablee.search.search_worker import Answer, Choose, Failed, LookAhead
 
@@ -45,7 +43,7 @@ Shared = Choose | LookAhead
 
 class SharedQuestion(msgspec.Struct, frozen=True):
     number: bytes
-    """By which it can be stopped."""
+    """Its id, by which it can be stopped."""
     urgency: int
     question: Shared
 
@@ -62,22 +60,7 @@ _ANSWERS = msgspec.msgpack.Decoder(Answer | Busy)
 @cache
 def subject_of(game: str) -> str:
     """Where questions about this game are asked among processes that run the same code."""
-    digest = blake2b(digest_size=12)
-    for module in CODE:
-        package, _, name = module.rpartition(".")
-        found = resources.files(package).joinpath(name)
-        _add(digest, found if found.is_dir() else resources.files(package).joinpath(f"{name}.py"))
-    _add(digest, games.find(game).files())
-    return f"{SUBJECT}.{game}.{digest.hexdigest()}"
-
-
-def _add(digest: blake2b, found: Traversable) -> None:
-    if found.is_dir():
-        for part in sorted(found.iterdir(), key=lambda one: one.name):
-            _add(digest, part)
-    elif found.name.endswith((".py", ".json", ".toml")):
-        digest.update(found.name.encode())
-        digest.update(blake2b(found.read_bytes()).digest())
+    return f"{SUBJECT}.{game}.{source_digest(*CODE, games.find(game).files())}"
 
 
 class SearchWorkers:
@@ -85,6 +68,11 @@ class SearchWorkers:
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
+
+    @property
+    def connected(self) -> bool:
+        """True while the bus can be reached."""
+        return self._bus.connected
 
     async def ask(self, question: Shared, urgency: int) -> Answer | None:
         """The answer, or None if no worker takes the question now. SearchFailed if one took it and was lost.

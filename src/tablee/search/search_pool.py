@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # it needs the extra `cluster`
 _LOG = logging.getLogger("tablee.table")
 _READER = msgspec.msgpack.Decoder(Ready | Answer)
 
-LEAST = 0.1
+LEAST_SECONDS = 0.1
 """Seconds that a question has, however long it had to wait."""
 
 PATIENCE = 3.0
@@ -167,7 +167,7 @@ class SearchPool:
                 self.by_workers += 1
                 return unless_failed(told)
         worker = await self._take(urgency, None if waits else until + PATIENCE)
-        seconds = question.seconds if waits else max(LEAST, until - loop.time())
+        seconds = question.seconds if waits else max(LEAST_SECONDS, until - loop.time())
         asking = loop.create_task(worker.ask(msgspec.structs.replace(question, seconds=seconds)))
         asking.add_done_callback(lambda done: self._give_back(worker, done))
         try:
@@ -211,7 +211,7 @@ class SearchPool:
             raise
 
     def _serve(self) -> None:
-        """Whoever waits gets who is free; for those left over more are started, as far as there may be more."""
+        """Give idle processes to waiting questions; start more while allowed."""
         self._waiting = [waiting for waiting in self._waiting if not waiting[2].done()]
         heapq.heapify(self._waiting)
         while self._waiting and self._idle:

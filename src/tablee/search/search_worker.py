@@ -28,7 +28,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import EventCode
 from tablee.core.game_log import GameLog
 from tablee.core.observation_codec import Plain
-from tablee.core.playout import brief
+from tablee.core.playout import catch_up
 from tablee.core.record import Entry
 from tablee.core.rng import seeded
 
@@ -52,13 +52,16 @@ class Choose(Ask, frozen=True, kw_only=True):
     seed: int
     """Of the bot's own random stream."""
     first: Plain
-    heard: list[EventCode]
+    events: list[EventCode]
     observation: Plain
     moves: list[int]
 
 
 class LookAhead(Ask, frozen=True, kw_only=True):
-    """Who would have won from present? Only of a game that is over: it holds the key of the table's chance."""
+    """Each seat's probability of winning from this moment.
+
+    Only of a game that is over: it holds the key of the table's chance.
+    """
 
     game: str
     options: dict[str, Any]
@@ -130,7 +133,7 @@ def ask_for_move(board: GameLog, seat: int, bot: str, seed: int, seconds: float)
         bot=bot,
         seed=seed,
         first=observation_codec.write(board.first_observation(seat)),
-        heard=board.heard_since_first(seat),
+        events=board.visible_since_first(seat),
         observation=observation_codec.write(board.observe(seat)),
         moves=board.state.moves(seat),
     )
@@ -178,7 +181,7 @@ def choose(asked: Choose, budget: Budget) -> Chosen:
     begun = budget.clock()
     game = games.find(asked.game)
     player = bots.make(asked.bot, game)
-    brief(player, observation_codec.read(asked.first, game.observation()), asked.heard)
+    catch_up(player, observation_codec.read(asked.first, game.observation()), asked.events)
     if isinstance(player, Search):
         budget.seconds -= budget.clock() - begun
         player.budget = budget

@@ -36,7 +36,7 @@ from tablee.server.people.people_api import names_of_people, open_tables
 from tablee.store.model import Correspondence, Pace, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import clean
-from tablee.table.presence import Seat
+from tablee.table.seats import bot_row
 from tablee.table.table_registry import is_code
 from tablee.table.wire_types import Avatar, Hash, Name, SeatNumber
 
@@ -89,16 +89,14 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
     wanted = {**game.live_with, **wish.options}
     options = plain(games.check_options(game, with_days(game, wanted, wish.days) if wish.days else wanted, seats))
     person = await person_of(context, request)
-    chairs = [SeatRow() for _ in range(seats)]
+    rows = [SeatRow() for _ in range(seats)]
     for seat, bot in wish.bots.items():
         if seat >= seats:
             raise Refusal(400, f"bots: there is no seat {seat}")
-        chair = Seat()
-        chair.seat_bot(table_bots.check(game, bot), seat)
-        chairs[seat] = chair.row()
+        rows[seat] = bot_row(table_bots.check(game, bot), seat)
     if wish.start:
-        chairs[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
-        if any(chair.kind == "empty" for chair in chairs):
+        rows[0] = SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
+        if any(row.kind == "empty" for row in rows):
             raise Refusal(400, "bots: a seat is still empty")
     if wish.rated:
         _check_rated(wish)
@@ -106,14 +104,14 @@ async def open_table(context: AppContext, request: web.Request) -> web.Response:
     if wish.start:
         if wish.commitment is not None:
             chance = chance.pledge(person, wish.commitment)
-        chance = chance.fix([(chair.person, chair.bot) for chair in chairs], [person])
+        chance = chance.fix([(row.person, row.bot) for row in rows], [person])
     row = TableRow(
         game=game.name,
         options=options,
-        seats=tuple(chairs),
+        seats=tuple(rows),
         host=person,
         listed=wish.listed,
-        spectators=not wish.start,  # friends come by the link; who plays alone is left alone
+        spectators=not wish.start,  # friends come by the link; a person who plays alone is left alone
         pace=wish.pace,
         correspondence=Correspondence(wish.days) if wish.days else None,
         rated=Rated() if wish.rated else None,

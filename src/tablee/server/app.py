@@ -10,8 +10,15 @@ import signal
 import socket
 import ssl
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +26,7 @@ from aiohttp import web
 
 from tablee.core import i18n
 from tablee.core.errors import BadField
+from tablee.core.options import DAY_SECONDS
 from tablee.search.search_pool import SearchPool
 from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
@@ -35,7 +43,7 @@ from tablee.server.sharing import sharing_api
 from tablee.server.tls_listener import MOST_HANDSHAKES, TlsListener
 from tablee.server.ws_endpoint import WebSocketEndpoint
 from tablee.store.leases import Leases
-from tablee.store.model import Store, StoreAway, StoreError
+from tablee.store.model import Store, StoreAway
 from tablee.table.limits import Limits
 from tablee.table.table_registry import TableRegistry
 
@@ -103,8 +111,6 @@ HEAD_SECONDS = 20.0
 LINGER_SECONDS = 3.0
 """For the rest of a body that nobody reads."""
 
-DAY = 86_400
-
 DUE_SECONDS = 10.0
 """Between two looks for correspondence tables where something is due."""
 
@@ -121,6 +127,8 @@ OWN_FILES = 100
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 — only where the user asks for it
 
 SOCKETS = web.AppKey("sockets", WebSocketEndpoint)
+
+_LOG = logging.getLogger("tablee.server")
 
 # What aiohttp logs, clients can cause at will; faults of ours are logged by `check_request`.
 _SILENT = logging.getLogger("tablee.server.aiohttp")
@@ -205,9 +213,12 @@ async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: 
     from tablee.relay.relay import Relay  # noqa: PLC0415 — NATS is an extra
 
     tables = context.tables
-    epoch = await leases.begin(tables.lose, tables.codes)
+    epoch = await leases.begin(tables.lose)
     context.shared_limits.begin()
-    relay = Relay(tables, epoch, limits, context.shared_limits, lambda: api.joinable(context))
+    looking = context.evenings.looking
+    looking.begin()
+    relay = Relay(tables, epoch, limits, context.shared_limits, looking, lambda: api.joinable(context))
+    relay.on_gone = context.forget
     await relay.begin(bus)
     return relay
 
@@ -215,19 +226,30 @@ async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: 
 async def tidy_daily(tables: TableRegistry) -> None:
     """What was tidied at the start is tidied again every day; the archive is filled meanwhile."""
     while True:
-        with suppress(StoreAway):  # there is another day
+        with going_on("the archive"):
             await tables.archive()
-        await asyncio.sleep(DAY)
-        with suppress(StoreAway):
+        await asyncio.sleep(DAY_SECONDS)
+        with going_on("tidying"):
             await tables.tidy()
 
 
 async def wake_due(tables: TableRegistry) -> None:
     """Correspondence goes on while nobody is there."""
     while True:
-        with suppress(StoreError):  # the database is away
+        with going_on("waking tables"):
             await tables.wake_due()
         await asyncio.sleep(DUE_SECONDS)
+
+
+@contextmanager
+def going_on(work: str) -> Iterator[None]:
+    """Whatever goes wrong this time, there is another."""
+    try:
+        yield
+    except StoreAway:  # which is told elsewhere
+        pass
+    except Exception:  # noqa: BLE001 — it is logged, and the others go on
+        _LOG.exception("%s failed; it is tried again later", work)
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -63,7 +63,7 @@ class Assets:
         return _answer(request, asset, headers)
 
     async def page(self, request: web.Request) -> web.Response:
-        """The one page: which of its rooms is meant, the client reads from the path."""
+        """The client's only HTML page; the client chooses the view from the path."""
         return self._answer_page(request, 200)
 
     async def lost(self, request: web.Request) -> web.Response:

@@ -6,6 +6,8 @@ import asyncio
 import gzip
 import ipaddress
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import ContextVar
 from functools import wraps
 from hashlib import blake2b
@@ -26,7 +28,7 @@ from tablee.server.replays.coach_jobs import CoachJobs
 from tablee.server.replays.replay_desk import ReplayDesk
 from tablee.server.replays.win_probability_jobs import WinProbabilityJobs
 from tablee.server.sharing.pictures import Pictures
-from tablee.store.model import StoreAway, StoreFull
+from tablee.store.model import StoreAway, StoreError, StoreFull
 from tablee.table.limits import Allowance, Limits
 from tablee.table.table_registry import TableRegistry
 
@@ -47,7 +49,7 @@ LanAddress = Callable[[], str | None]
 laptops travel."""
 
 READY_SECONDS = 2.0
-"""For the store to answer."""
+"""How long the store may take to answer `/ready`."""
 
 REQUEST_ID: ContextVar[str] = ContextVar("request id", default="")
 """Of the request that is being answered, for logs and the header x-request-id."""
@@ -72,7 +74,7 @@ class AppContext:
         self.tables = tables
         self.lan_address = lan_address
         self.people = People(tables)
-        self.challenges = Challenges()
+        self.challenges = Challenges(tables.store)
         self.evenings = EveningDesk(tables)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
         self.replays = ReplayDesk()
@@ -85,6 +87,8 @@ class AppContext:
         self.decks = Allowance(limits.decks)
         self.deck_changes = Allowance(limits.deck_changes)
         self.edits = Allowance(limits.edits)
+        self.compressing = ThreadPoolExecutor(1, "tablee-gzip")
+        """Apart from the threads that read the store: while a database hangs, all of those wait for it."""
         allowances = {
             "lookups": self.lookups,
             "openings": self.openings,
@@ -94,9 +98,17 @@ class AppContext:
         }
         self.shared_limits = SharedLimits(tables.person_limits, allowances)
 
+    async def forget(self, person: str | None) -> None:
+        """Of this person, or of all if it is not known of whom, nothing is remembered here that is not stored."""
+        self.people.forget(person)
+        if person is not None:
+            with suppress(StoreError):  # whoever forgets the person sees that it is still at a table
+                await self.tables.remove_person(person)
+
     async def close(self) -> None:
         await self.win_probability.close()
         self.replays.close()
+        self.compressing.shutdown()
         await self.coach.close()
         await self.deck_reader.close()
         if self.relay is not None:
@@ -201,7 +213,8 @@ async def compress(request: web.Request, response: web.Response) -> None:
         return
     if len(body) < WORTH_COMPRESSING or "gzip" not in request.headers.get("accept-encoding", ""):
         return
-    response.body = await asyncio.to_thread(gzip.compress, body, 6)
+    compressing = request.app[CONTEXT].compressing
+    response.body = await asyncio.get_running_loop().run_in_executor(compressing, gzip.compress, body, 6)
     response.headers["content-encoding"] = "gzip"
     response.headers["vary"] = "accept-encoding"
 

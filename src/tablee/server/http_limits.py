@@ -365,7 +365,7 @@ def plain_address(address: str) -> str:
 
 
 def neighbourhood(address: str) -> str:
-    """Whom a limit by address counts: an IPv4 address, or the 64 bits of IPv6 that one household has."""
+    """The key of per-address limits: an IPv4 address, or the /64 of an IPv6 address."""
     address = plain_address(address)
     if ":" not in address:
         return address

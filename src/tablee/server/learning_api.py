@@ -46,7 +46,7 @@ async def check_moves(_context: AppContext, request: web.Request) -> web.Respons
     return respond_json(lesson.refusals(asked.step, asked.moves, asked.language))
 
 
-def _find_lesson(request: web.Request) -> lessons.Compiled:
+def _find_lesson(request: web.Request) -> lessons.CompiledLesson:
     game, name = request.match_info["game"], request.match_info["lesson"]
     if game not in games.names() or name not in lessons.names(game):
         raise Refusal(404, "there is no such lesson")

@@ -188,7 +188,7 @@ def _operation(route: web.AbstractRoute, path: str, references: dict[Any, Any]) 
 
 
 def _parameter(name: str) -> dict[str, Any]:
-    """Of a path."""
+    """The description of a path parameter."""
     known = PARAMETERS.get(name, {"schema": {"type": "string"}})
     if name == "game":
         known = {"description": "The name of a game.", "schema": {"enum": list(games.names())}}

@@ -13,14 +13,13 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.core.i18n import text
-from tablee.server import ws_endpoint
 from tablee.table import connection, wire, wire_types
 
 HELLO = wire.Hello("Ana", 7, "fr")
 CLOSING = {
-    ws_endpoint.GONE: "there is no such table",
-    ws_endpoint.TOO_SLOW: "the browser reads too slowly",
-    ws_endpoint.TOO_MANY: "too many connections of one person, or too many codes guessed from one address",
+    connection.NO_SUCH_TABLE: "there is no such table",
+    connection.TOO_SLOW: "the browser reads too slowly",
+    connection.TOO_MANY: "too many connections of one person, or too many codes guessed from one address",
     connection.FLOOD: "a flood, or too many messages that could not be taken",
     1009: "a message that is too long",
     connection.FAILED: "a fault of ours: connect again, the table is rebuilt from what is stored",
@@ -28,7 +27,7 @@ CLOSING = {
 }
 VERSIONS = (
     "## Versions\n",
-    f"This is version {wire.PROTOCOL}. A client says in its `hello` which one it speaks (without a word: 1). If the",
+    f"This is version {wire.PROTOCOL}. A client says in its `hello` which one it speaks (1 if it says nothing). If the",
     "server speaks another, it answers with the problem `other-protocol`: the page then reloads itself.\n",
     "Without a new version the server may tell more: new messages, new fields in what it tells, new values where a",
     "field is a plain string, new problems. It may also understand more: new messages, and new fields that have a",
@@ -39,8 +38,8 @@ VERSIONS = (
     "[openapi.json](openapi.json) and changes by the same policy.\n",
 )
 BOUNDS = {
-    "minLength": "at least {} characters",
-    "maxLength": "at most {} characters",
+    "minLength": "minimum length {}",
+    "maxLength": "maximum length {}",
     "minimum": "from {}",
     "maximum": "to {}",
     "exclusiveMaximum": "below {}",
@@ -64,9 +63,9 @@ def page() -> str:
         "# The protocol\n",
         "<!-- Written by `make protocol` from src/tablee/table/wire.py; do not edit. -->\n",
         f"{inspect.getdoc(wire)}\n",
-        "Messages are JSON, one a WebSocket text message. A field with a default may be left out. An unknown field, a",
-        "wrong type or a value out of bounds is answered with a `problem`. `GET /api/schema` gives all of this as JSON",
-        "Schema.\n",
+        "Messages are JSON, one per WebSocket text message. A field with a default may be left out. An unknown field,",
+        "a wrong type or a value out of bounds is answered with a `problem`. `GET /api/schema` gives all of this as",
+        "JSON Schema.\n",
         *VERSIONS,
         "```",
         *(f"{who}  {msgspec.json.encode(said).decode()}" for who, said in example()),

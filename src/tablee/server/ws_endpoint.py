@@ -17,21 +17,12 @@ from tablee.server.context import CONTEXT, AppContext, Refusal, address_of
 from tablee.server.http_limits import CLOSE_SECONDS, PROTOCOL_ERROR, connection_of, frame, plain_address
 from tablee.server.people.identity import read_secret
 from tablee.server.security_headers import is_own_origin
-from tablee.table.connection import RESTARTING, Connection
+from tablee.table.connection import NO_SUCH_TABLE, RESTARTING, TOO_MANY, TOO_SLOW, Connection
 from tablee.table.limits import Limits
-from tablee.table.races.kernel_witness import ask_foreign, ask_own, find_foreign
-from tablee.table.races.lag_compensation import Witness, nobody
+from tablee.table.races.kernel_round_trip import find_proxied, read_own, read_proxied
+from tablee.table.races.lag_compensation import KernelSource, no_kernel
 from tablee.table.table_registry import Elsewhere, is_code
 from tablee.table.wire import Followed
-
-GONE = 4404
-"""Close code: there is no such table."""
-
-TOO_SLOW = 4408
-"""Close code: so much waits to be read that it would be old when it is."""
-
-TOO_MANY = 4429
-"""Close code: too many connections, or too many codes guessed."""
 
 MOST_UNREAD = 1_000_000
 """Bytes that wait for a client that reads too slowly."""
@@ -190,24 +181,29 @@ class Visit:
         self._find = find
         self._strict_races = strict_races
         self._connection: Connection | Link | None = None
-        """None on the way to another table: what is said meanwhile has nobody to hear it."""
+        """To the table where it is, or is about to be: whatever happens, it ends with the WebSocket."""
+        self._arrived = False
+        """False on the way to a table: what is said meanwhile has nobody to hear it."""
         self._measuring: asyncio.Task[None] | None = None
         self._going: asyncio.Task[None] | None = None
         self._ended = False
 
     async def begin(self, connection: Connection | Link) -> None:
+        self._connection = connection
         if connection.race:
-            witness = await find_witness(self._request)
-            if witness is not nobody or self._strict_races:
-                connection.vouch(witness)
+            source = await find_kernel_source(self._request)
+            if source is not no_kernel or self._strict_races:
+                connection.set_kernel_source(source)
+        if self._ended:
+            return
         if isinstance(connection, Connection):  # otherwise the table's process measures, and cannot take the socket on
             connection.on_follow = self._follow
             if connection.race:
                 self._measuring = asyncio.create_task(connection.measure_often())
-        self._connection = connection
+        self._arrived = True
 
     def receive(self, data: bytes) -> None:
-        if self._connection is not None:
+        if self._arrived and self._connection is not None:
             self._connection.receive(data)
 
     def end(self) -> None:
@@ -227,6 +223,7 @@ class Visit:
         if self._ended or not isinstance(connection, Connection):
             return
         self._connection = None
+        self._arrived = False
         self._stop_measuring()
         connection.part()
         self._going = asyncio.create_task(self._go(code))
@@ -242,7 +239,7 @@ class Visit:
                 await self.begin(found)
                 self._socket.send(encode(Followed(code)))
         finally:
-            if self._connection is None:  # the client comes again
+            if not self._arrived:  # the client comes again
                 self._socket.close(RESTARTING)
 
 
@@ -321,8 +318,8 @@ class WebSocketEndpoint:
         if self._connected[address] + there(address) >= limits.address_connections:
             return TOO_MANY
         code = request.match_info["code"].lower()
-        connection = await self._find(context, person, socket, code) if is_code(code) else GONE
-        if connection == GONE and not context.lookups.take(person, address, context.tables.time()):
+        connection = await self._find(context, person, socket, code) if is_code(code) else NO_SUCH_TABLE
+        if connection == NO_SUCH_TABLE and not context.lookups.take(person, address, context.tables.time()):
             return TOO_MANY
         return connection
 
@@ -330,11 +327,11 @@ class WebSocketEndpoint:
         find = context.tables.connect if context.relay is None else context.relay.connect
         connection = await find(code, person, socket.send, socket.close)
         if connection is None:
-            return GONE
+            return NO_SUCH_TABLE
         return RESTARTING if isinstance(connection, Elsewhere) else connection
 
 
-async def find_witness(request: web.Request) -> Witness:
+async def find_kernel_source(request: web.Request) -> KernelSource:
     """Who knows the round trip to this client: the kernel, if the client's own connection ends on this machine.
 
     That is so on a direct connection, and behind a proxy on this machine that says from which port the client came.
@@ -343,16 +340,16 @@ async def find_witness(request: web.Request) -> Witness:
     connected = None if transport is None else transport.get_extra_info("socket")
     peer = "" if transport is None else (transport.get_extra_info("peername") or ("",))[0]
     if connected is None or not hasattr(tcp, "TCP_INFO"):
-        return nobody
+        return no_kernel
     if peer == request.remote:
-        return partial(ask_own, connected)
+        return partial(read_own, connected)
     # Only a proxy that was named makes the two differ.
     port = request.headers.get(CLIENT_PORT, "")
     address = parse_address(request.remote or "")
     if address is None or not port.isdecimal() or not hasattr(tcp, "AF_NETLINK"):
-        return nobody
-    found = await asyncio.to_thread(find_foreign, address, int(port))
-    return nobody if found is None else partial(ask_foreign, found)
+        return no_kernel
+    found = await asyncio.to_thread(find_proxied, address, int(port))
+    return no_kernel if found is None else partial(read_proxied, found)
 
 
 def parse_address(text: str) -> bytes | None:

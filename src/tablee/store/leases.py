@@ -88,7 +88,6 @@ class Leases:
     def __init__(self, store: PostgresStore) -> None:
         self._store = store
         self._lose: Callable[[str], None]
-        self._owned: Callable[[], set[str]]
         self._thread = ThreadPoolExecutor(1, "tablee-leases")
         """One thing at a time, and never behind what else waits for the database."""
         self._wanted: dict[str, asyncio.Future[int]] = {}
@@ -96,14 +95,15 @@ class Leases:
         self._working: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self._exchanged = 0.0
+        self._held: set[str] = set()
+        """Tables that were taken and not released, as far as it was heard. Only the thread changes it."""
+        self._unsure = False
+        """Whether a table may have been taken since we last read which are ours."""
         self.epoch = 0
 
-    async def begin(self, lose: Callable[[str], None], owned: Callable[[], set[str]]) -> int:
-        """The number of this process.
-
-        `owned` tells which tables are in use here; `lose` is called with one that another process has taken."""
+    async def begin(self, lose: Callable[[str], None]) -> int:
+        """The number of this process. `lose` is called with a table that another process has taken."""
         self._lose = lose
-        self._owned = owned
         self.epoch = await self._do(self._register)
         self._beating = asyncio.create_task(self._beat())
         return self.epoch
@@ -115,6 +115,9 @@ class Leases:
             wanted = self._wanted[code] = asyncio.get_running_loop().create_future()
         self._work()
         return await asyncio.shield(wanted)
+
+    def owns(self, code: str) -> bool:
+        return code in self._held
 
     def release(self, code: str) -> None:
         self._unwanted.add(code)
@@ -144,7 +147,7 @@ class Leases:
             unwanted, self._unwanted = self._unwanted, set()
             try:
                 owners = await self._do(self._exchange, sorted(unwanted), sorted(wanted))
-            except StoreError as error:
+            except Exception as error:  # noqa: BLE001 — whatever it is, it is raised where a table is waited for
                 for future in wanted.values():
                     if not future.cancelled():
                         future.set_exception(error)
@@ -157,13 +160,13 @@ class Leases:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                kept = await self._do(self._renew)
+                lost = await self._do(self._renew)
             except StoreAway:
                 continue
-            except StoreError:
+            except Exception:  # noqa: BLE001 — without the next renewal all tables would be taken from this process
                 _LOG.exception("the lease of this process could not be renewed")
                 continue
-            if kept is not None and (lost := self._owned() - kept):
+            if lost:
                 _LOG.warning("%d tables have another owner now", len(lost))
                 for code in lost:
                     self._lose(code)
@@ -181,23 +184,29 @@ class Leases:
         self._store.fence(epoch)
         return epoch
 
-    def _renew(self) -> set[str] | None:
-        """None if the lease held all the time; else the tables that are still ours."""
+    def _renew(self) -> set[str]:
+        """The tables that were taken from us."""
+        # Only one renewal tells that the lease had run out, and its answer may be lost.
+        unsure, self._unsure = self._unsure, True
         with self._store.writing_apart() as connection:
             lapsed = connection.execute(RENEW, {"epoch": self.epoch, "lease": LEASE}).scalar_one_or_none()
         if lapsed is None:  # silent for so long that we were forgotten
             with self._store.writing_apart() as connection:
                 connection.execute(RETURN, {"epoch": self.epoch, "name": name(), "lease": LEASE})
-        elif not lapsed:
-            return None
-        with self._store.reading() as connection:
-            return set(connection.execute(OWNED, {"epoch": self.epoch}).scalars())
+        lost: set[str] = set()
+        if unsure or lapsed in (None, True):
+            with self._store.reading() as connection:
+                lost = self._held.difference(connection.execute(OWNED, {"epoch": self.epoch}).scalars())
+        self._unsure = False
+        self._held -= lost
+        return lost
 
     def _exchange(self, unwanted: list[str], wanted: list[str]) -> dict[str, int]:
         """By table, the other process that owns it."""
         if unwanted:
             with self._store.writing_apart() as connection:
                 connection.execute(RELEASE, {"codes": unwanted, "epoch": self.epoch})
+            self._held.difference_update(unwanted)
         others: dict[str, int] = {}
         while wanted:
             # Taking locks the row, also in vain, so that the owner's commits wait for it: look first.
@@ -209,13 +218,14 @@ class Leases:
                 with self._store.writing_apart() as connection:
                     taken = set(connection.execute(TAKE, {"codes": wanted, "epoch": self.epoch}).scalars())
                     there = set(connection.execute(EXISTING, {"codes": wanted}).scalars())
+                self._held |= taken
                 # Whoever was not taken was taken by another meanwhile; or there is no such table.
                 wanted = [code for code in wanted if code in there - taken]
         return others
 
     def _end(self) -> None:
         with self._store.writing_apart() as connection:
-            connection.execute(RELEASE, {"codes": list(self._owned()), "epoch": self.epoch})
+            connection.execute(RELEASE, {"codes": list(self._held), "epoch": self.epoch})
             connection.execute(END, {"epoch": self.epoch})
 
 

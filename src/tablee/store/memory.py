@@ -57,6 +57,7 @@ class MemoryStore(MemoryGroups, MemoryRatings, MemoryDecks):
         self._archive: dict[str, TableRow] = {}
         self._passkeys: dict[str, SavePasskey] = {}
         self._codes: dict[str, str] = {}
+        self._used_challenges: dict[str, int] = {}
         self._practice: dict[tuple[str, str, str], dict[int, AddPractice]] = defaultdict(dict)
 
     def commit(self, changes: Sequence[Change]) -> None:
@@ -220,6 +221,12 @@ class MemoryStore(MemoryGroups, MemoryRatings, MemoryDecks):
             mine = [passkey for passkey in self._passkeys.values() if passkey.person == person]
         return sorted(mine, key=lambda passkey: (passkey.created, passkey.id))
 
+    def use_challenge(self, challenge: str, expires: int) -> bool:
+        with self._lock:
+            used = challenge in self._used_challenges
+            self._used_challenges[challenge] = expires
+        return not used
+
     def recovery_codes_of(self, person: str) -> int:
         with self._lock:
             return sum(owner == person for owner in self._codes.values())
@@ -253,6 +260,7 @@ class MemoryStore(MemoryGroups, MemoryRatings, MemoryDecks):
             for code in old:
                 del self._tables[code]
             self._links = {token: link for token, link in self._links.items() if now < link.expires}
+            self._used_challenges = {used: until for used, until in self._used_challenges.items() if now < until}
         return len(old)
 
     def close(self) -> None:

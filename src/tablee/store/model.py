@@ -12,6 +12,7 @@ from tablee.core.record import Entry
 from tablee.proof.chance import Chance
 from tablee.ratings.rating_store import RatingStore
 from tablee.ratings.rows import Rated, RateGame, SetWishes
+from tablee.store.challenge_rows import ChallengeStore
 from tablee.store.deck_rows import DeckChange, DeckStore
 from tablee.store.group_rows import GroupStore, SaveGroup
 
@@ -44,7 +45,7 @@ class Conflict(StoreError):
 
     def __init__(self, codes: Iterable[str]) -> None:
         self.codes = frozenset(codes)
-        super().__init__(f"somebody else has written to {', '.join(sorted(self.codes))}")
+        super().__init__("somebody else has changed this meanwhile")  # clients are told so, and codes are secret
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +61,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Correspondence(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Play by days instead of seconds (G-14). Time then runs by the calendar, also while nobody is there."""
+    """Limits of days instead of seconds (G-14). Time then runs by the calendar, also while nobody is there."""
 
     days: int
     """Per question."""
@@ -313,7 +314,7 @@ Change = (
 )
 
 
-class Store(GroupStore, RatingStore, DeckStore, Protocol):
+class Store(GroupStore, RatingStore, DeckStore, ChallengeStore, Protocol):
     """A database. All methods block and may be called from any thread, `commit` from one at a time."""
 
     def commit(self, changes: Sequence[Change]) -> None:
@@ -391,6 +392,6 @@ class Store(GroupStore, RatingStore, DeckStore, Protocol):
         """The person of a link that is still valid; it is not valid again."""
 
     def forget(self, before: int, now: int) -> int:
-        """Delete tables opened `before` that second whose game never began, and links that are no longer valid."""
+        """Delete tables opened `before` that second whose game never began, and links and challenges that expired."""
 
     def close(self) -> None: ...

@@ -15,6 +15,9 @@ class Ownership(Protocol):
     async def acquire(self, code: str) -> int:
         """OURS if this process owns the table from now on, or there is none; else the number of the one that does."""
 
+    def owns(self, code: str) -> bool:
+        """False if another process has taken the table since it was acquired here, as far as it is known."""
+
     def release(self, code: str) -> None:
         """Another process may have the table: nothing more will be written to it here."""
 
@@ -29,6 +32,9 @@ class Alone:
 
     async def acquire(self, code: str) -> int:  # noqa: ARG002
         return OURS
+
+    def owns(self, code: str) -> bool:  # noqa: ARG002
+        return True
 
     def release(self, code: str) -> None:
         pass

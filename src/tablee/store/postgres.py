@@ -32,6 +32,9 @@ CONNECTING = {
 
 READ_ONLY = "-c default_transaction_read_only=on"
 
+SOON_OVER = "-c idle_in_transaction_session_timeout=5000"
+"""Of a connection that was lost within a transaction the database does not know, and would hold its locks for hours."""
+
 FRESH = f"json_to_recordset(%(entries)s::json) {ENTRY_ROWS}"
 
 ADD_ENTRIES = f"""
@@ -62,7 +65,7 @@ DROP = ("DELETE FROM tables WHERE code = ANY(%s::text[])", "DELETE FROM seats WH
 ADD_TABLES = """
 INSERT INTO tables SELECT * FROM json_populate_recordset(NULL::tables, %s::json) ON CONFLICT DO NOTHING RETURNING code
 """
-"""Which of them were there already, the rest tells; a refusal would end the transaction."""
+"""The codes returned are new; a failing insert would end the transaction."""
 
 ADD_SEATS = """
 INSERT INTO seats SELECT * FROM json_populate_recordset(NULL::seats, %s::json) ON CONFLICT DO NOTHING
@@ -210,12 +213,16 @@ def errors_named() -> Iterator[None]:
     except NoneFree as error:  # all connections are waiting for a database that does not answer
         raise StoreAway from error
     except (DBAPIError, psycopg.Error) as error:
-        state = _state(error)
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        state: str | None = getattr(cause, "sqlstate", None)
         if state == DISK_FULL:
             raise StoreFull from error
-        if state is None or state.startswith(AWAY):
+        # Without SQLSTATE the driver itself gave up: on the connection, or on a value that no database takes.
+        broken = state is None and isinstance(cause, (psycopg.OperationalError, psycopg.InterfaceError))
+        if broken or (state or "").startswith(AWAY):
             raise StoreAway from error
-        raise StoreError(f"PostgreSQL refuses it ({_first_line(error)})") from error
+        # Its other lines name the row, which is nobody else's business.
+        raise StoreError(f"PostgreSQL refuses it ({_first_line(error)})") from None
 
 
 @contextmanager
@@ -225,13 +232,6 @@ def suppress_refusal() -> Iterator[None]:
 
     with suppress(psycopg.errors.IntegrityError):
         yield
-
-
-def _state(error: object) -> str | None:
-    """SQLSTATE; none where the connection itself failed."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    found: str | None = getattr(cause, "sqlstate", None)
-    return found
 
 
 def _first_line(error: object) -> str:
@@ -271,8 +271,8 @@ def reading_engine(address: str) -> Engine:
 
 def _engine(url: URL, *, reads: bool = False) -> Engine:
     given = {name: value for name, value in CONNECTING.items() if name not in url.query}
-    if reads:
-        given["options"] = f"{url.query.get('options', '')} {READ_ONLY}".strip()
+    options = url.query.get("options", "")
+    given["options"] = f"{options} {READ_ONLY}" if reads else f"{SOON_OVER} {options}"
     # A snapshot, as SQLite gives it. A pooled connection may be older than the last restart of the database.
     level = "REPEATABLE READ" if reads else "READ COMMITTED"
-    return create_engine(url.update_query_dict(given), isolation_level=level, pool_pre_ping=True)
+    return create_engine(url.update_query_dict(given), isolation_level=level, pool_pre_ping=True, hide_parameters=True)

@@ -158,4 +158,7 @@ WISHES = Table(
     Column("person", String, primary_key=True),
     *(Column(name, Boolean) for name in ("listed", "pictured")),
 )
+USED_CHALLENGES = Table(
+    "used_challenges", SCHEMA, Column("challenge", String, primary_key=True), Column("expires", BigInteger)
+)
 ARCHIVE = Table("archive", SCHEMA, Column("code", String, primary_key=True), Column("packed", LargeBinary))

@@ -23,7 +23,17 @@ from sqlalchemy.exc import IntegrityError
 
 from tablee.proof.chance import Chance
 from tablee.ratings.rows import Rated, RateGame, SetWishes
-from tablee.store import archive, chain, push_rows, sql_decks, sql_groups, sql_people, sql_ratings, sql_results
+from tablee.store import (
+    archive,
+    chain,
+    challenge_rows,
+    push_rows,
+    sql_decks,
+    sql_groups,
+    sql_people,
+    sql_ratings,
+    sql_results,
+)
 from tablee.store.deck_rows import CopyDecks, DropDeck, SaveDeck
 from tablee.store.group_rows import SaveGroup
 from tablee.store.migrate import migrate
@@ -223,9 +233,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
         log = list(chain.whole(code, rows))
         damaged = len(rows) - len(log)
         if damaged:
-            _LOG.error(
-                "table %s: its log is damaged from entry %d on; the %d before are whole", code, len(log), len(log)
-            )
+            _LOG.error("the log of a table is damaged from entry %d on; the %d before are whole", len(log), len(log))
         return log, damaged
 
     def resume(self, code: str) -> list[LogEntry]:
@@ -267,6 +275,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
 
     def archive(self, before: int, most: int) -> int:
         old = select(TABLES).where((TABLES.c.phase == "over") & (TABLES.c.played < before)).limit(most)
+        old = old.with_for_update(skip_locked=True)  # another process packs at the same time; SQLite has no other
         with self.writing_apart() as connection:
             rows = connection.execute(old).mappings().all()
             for row in rows:
@@ -316,6 +325,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
             old = (TABLES.c.phase == "gathering") & (TABLES.c.created < before)
             connection.execute(delete(SEATS).where(SEATS.c.code.in_(select(TABLES.c.code).where(old))))
             connection.execute(delete(LINKS).where(LINKS.c.expires <= now))
+            challenge_rows.forget(connection, now)
             return int(connection.execute(delete(TABLES).where(old)).rowcount)
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
-from tablee.store import archive, practice_rows, sql_groups
+from tablee.store import archive, challenge_rows, practice_rows, sql_groups
 from tablee.store.model import (
     NOBODY_NAMED,
     AddPractice,
@@ -77,6 +77,10 @@ class PeopleSql:
         query = select(PASSKEYS).where(PASSKEYS.c.person == person).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
         with self.reading() as connection:
             return [SavePasskey(**row) for row in connection.execute(query).mappings()]
+
+    def use_challenge(self, challenge: str, expires: int) -> bool:
+        with self.writing_apart() as connection:
+            return challenge_rows.use(connection, challenge, expires)
 
     def recovery_codes_of(self, person: str) -> int:
         return self._rows_of(RECOVERY_CODES, person)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tablee.ratings.model import Standing
+from tablee.ratings.model import SkillEstimate
 from tablee.ratings.rows import (
     MEETING_SECONDS,
     RateGame,
@@ -61,7 +61,7 @@ def rate(connection: Connection, game: RateGame) -> None:
 
 
 def _unrated(person: str, game: RateGame) -> Rating:
-    start = Standing()
+    start = SkillEstimate()
     return Rating(
         person=person, game=game.game, rating=start.rating, spread=start.spread, sure=start.sure, games=0, at=game.at
     )

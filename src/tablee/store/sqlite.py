@@ -173,10 +173,11 @@ class SqliteStore(SqlStore):
 
 
 def lost_entries(tail: Tail, total: int | None) -> str:
+    """Without the table: logs have no codes."""
     lost = max(1, tail.total - (total or 0))
     return (
-        f"the database is older than it was: about {lost} entries of its log that people had been told are gone, "
-        f"up to entry {tail.number} of table {tail.code}; what is there is kept"
+        f"the database is older than it was: about {lost} entries of its log that people had been told are gone; "
+        "what is there is kept"
     )
 
 
@@ -216,7 +217,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def _engine(path: Path, begin: str) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _record: object) -> None:

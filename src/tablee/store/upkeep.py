@@ -45,7 +45,8 @@ def check(folder: Path) -> Found:
             if tail is not None:
                 row = database.execute(FIND_TAIL, {"code": tail.code, "number": tail.number}).fetchone()
                 if row is None or row[0] != tail.hash:
-                    faults.append(lost_entries(tail, database.execute(COUNT).fetchone()[0]))
+                    lost = lost_entries(tail, database.execute(COUNT).fetchone()[0])
+                    faults.append(f"{lost}; the last one was entry {tail.number} of table {tail.code}")
         except sqlite3.DatabaseError as error:
             raise StoreError(f"{folder / FILE} cannot be read to its end ({error})") from None
     return Found(tables + packed.tables, entries + packed.entries, faults)

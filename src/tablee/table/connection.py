@@ -14,7 +14,7 @@ from tablee.core.i18n import Language, text
 from tablee.core.measures import Measures
 from tablee.table import wire
 from tablee.table.limits import Limits, PersonLimits, TokenBucket
-from tablee.table.races.lag_compensation import Delay, Witness
+from tablee.table.races.lag_compensation import Delay, KernelSource
 from tablee.table.races.screens import Display
 
 FLOOD = 1008
@@ -25,6 +25,15 @@ FAILED = 1011
 
 RESTARTING = 1012
 """Close code: the server stops, or another one has the table now: come back at once."""
+
+NO_SUCH_TABLE = 4404
+"""Close code: there is no such table."""
+
+TOO_SLOW = 4408
+"""Close code: so much waits to be read that it would be old when it is."""
+
+TOO_MANY = 4429
+"""Close code: too many connections, or too many codes guessed."""
 
 MEASURE_SECONDS = 3.0
 
@@ -207,9 +216,9 @@ class Connection:
             await asyncio.sleep(wait)
             wait = min(MEASURE_SECONDS, wait * 1.5)
 
-    def vouch(self, witness: Witness) -> None:
+    def set_kernel_source(self, source: KernelSource) -> None:
         """The kernel can be asked for the round trip, or nobody can and little is believed."""
-        self.delay.witness = witness
+        self.delay.kernel_source = source
 
     def tell(self, message: wire.AnyFromServer) -> None:
         if self.delay.lead > 0.0 or self._later:
@@ -259,8 +268,8 @@ def _ignore(_code: int) -> None:
 
 
 def clean(text: str) -> str:
-    """Text of a client as one line: no control or direction marks, no private or unassigned signs, single blanks."""
+    """Text of a client as one line: no control, direction, private or unassigned characters, single blanks."""
     plain = unicodedata.normalize("NFC", text)
-    # Joiners (Cf) belong to some scripts and to emoji, but only between visible signs, and never many in a row.
-    kept = [sign for sign in plain if unicodedata.category(sign)[0] != "C" or sign in "\u200d\n\t"]
+    # Joiners (Cf) belong to some scripts and to emoji, but only between visible characters, and never many in a row.
+    kept = [one for one in plain if unicodedata.category(one)[0] != "C" or one in "\u200d\n\t"]
     return " ".join("".join(kept).split()).strip("\u200d ")

@@ -89,8 +89,8 @@ class TokenBucket:
         return max(0.0, wait)
 
     def drain(self, time: float, tokens: float) -> None:
-        """They were used elsewhere."""
-        self._left = max(0.0, self.left(time) - tokens)
+        """They were used elsewhere, perhaps at the same moment as those here: then less than none is left."""
+        self._left = max(-self._size, self.left(time) - tokens)
 
     def is_full(self, time: float) -> bool:
         return self.left(time) >= self._size
@@ -163,7 +163,7 @@ class TokenBuckets:
 
 
 PEOPLE_PER_ADDRESS = 10
-"""A household, a class or a proxy nobody named: an address may do as much as so many people."""
+"""A household, a class or a proxy nobody named: an address may do as much as ten people."""
 
 
 class Allowance:

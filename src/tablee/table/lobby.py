@@ -20,8 +20,9 @@ from tablee.table.board import draw_key
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
 from tablee.table.play import GamePlay
-from tablee.table.presence import Presence, Seat, TableInfo
+from tablee.table.presence import Presence, TableInfo
 from tablee.table.projection import Broadcast
+from tablee.table.seats import Seat
 from tablee.table.wire import Arrange, Commit, Follow, Kick, Open, Rematch, SeatBot, Sit, Stand, Start
 
 SETTINGS = ("listed", "spectators", "locked", "grace", "hints", "pace")
@@ -103,7 +104,7 @@ class Lobby:
 
     def _comes_late(self, person: str, said: Sit, seat: Seat) -> bool:
         """True for somebody who comes during the game and plays on for a bot: not in rated games, whose people are
-        fixed, nor by days, where nobody needs to be replaced."""
+        fixed, nor by correspondence, where nobody needs to be replaced."""
         info = self._info
         row = info.row
         fixed = row.phase != "playing" or row.rated is not None or row.correspondence is not None

@@ -42,7 +42,7 @@ class PlayContext(NamedTuple):
     broadcast: Broadcast
     writer: Writer
     time: Callable[[], float]
-    heard_until: Callable[[], float]
+    handled_until: Callable[[], float]
     """The arrival of the first message that still waits, or the time."""
     schedule: Callable[[], None]
     """To be called when something may be due earlier than before."""
@@ -61,7 +61,7 @@ class GamePlay:
         self._broadcast = context.broadcast
         self._writer = context.writer
         self._time = context.time
-        self._heard_until = context.heard_until
+        self._handled_until = context.handled_until
         self._schedule = context.schedule
         self._measures = context.measures
         self._deadlines = context.deadlines
@@ -282,7 +282,7 @@ class GamePlay:
         time = self._time()
         row = self._info.row
         someone = row.correspondence is not None or self._presence.someone_plays()
-        stands = row.paused or self._info.held or days.is_holiday(row, self._calendar())
+        stands = row.paused or self._info.saving_interrupted or days.is_holiday(row, self._calendar())
         if row.phase != "playing" or stands or not someone:
             self._clock.stop(time)
         elif not self._clock.runs:
@@ -355,7 +355,7 @@ class TurnPlay(GamePlay):
         if self._info.row.correspondence is not None and not self._clock.runs:
             self.update_clock()  # it was loaded, or a holiday may be over
         # A message that still waits counts from its arrival (G-9), so nothing later happens before it.
-        until = self._clock.now(self._heard_until())
+        until = self._clock.now(self._handled_until())
         if self._is_due(until):
             assert self._board is not None
             await self._settle_until(self._board, until)

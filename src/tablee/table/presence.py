@@ -3,96 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.game_log import GameLog
 from tablee.core.state import NOBODY
-from tablee.store.model import Acting, Flag, SeatRow, TableRow
+from tablee.store.model import Acting, Flag, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection, clean
 from tablee.table.limits import Limits
-from tablee.table.names import names_by_seat, tell_apart
-from tablee.table.races.screens import NOBODYS, screen_key
+from tablee.table.races.screens import SCREEN_PERSON, screen_key
+from tablee.table.seats import PROGRAM, Seat, names_by_seat, tell_apart
 from tablee.table.wire import PROTOCOL, Hello
-from tablee.table.wire_types import KickReason, Occupant, SeatFlag
-
-BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
-"""By seat."""
-
-PROGRAM = "program"
-"""What stands for the bot of a seat that a person's own program plays."""
-
-AVATARS = 64
+from tablee.table.wire_types import KickReason, SeatFlag
 
 MOST_VISITORS = 12
 """People without a seat whom a table message names."""
 
 HOST_GRACE = 30.0
 """Seconds of the host's absence until somebody else may act as host."""
-
-
-@dataclass
-class Seat:
-    kind: Literal["empty", "person", "bot"] = "empty"
-    person: str | None = None
-    name: str = ""
-    avatar: int = 0
-    bot: str | None = None
-    """The bot in a bot's seat; PROGRAM where a person's own program plays."""
-    guest: bool = False
-    away_since: float | None = None
-    """When (monotonic, in seconds) its person left; None while connected."""
-    stand_in: str | None = None
-    """The bot that plays while the person is away."""
-
-    @staticmethod
-    def of(row: SeatRow) -> Seat:
-        return Seat(row.kind, row.person, row.name, row.avatar, row.bot, row.guest)
-
-    def row(self) -> SeatRow:
-        return SeatRow(
-            kind=self.kind, person=self.person, name=self.name, avatar=self.avatar, bot=self.bot, guest=self.guest
-        )
-
-    def occupant(self, person: str, name: str, shared: int | None) -> Occupant:
-        """As the table message to this person shows it, with the name that tells it from all others at the table."""
-        return Occupant(
-            kind=self.kind,
-            name=name,
-            avatar=self.avatar,
-            bot=self.played_by,
-            away=self.kind == "person" and self.away_since is not None,
-            mine=self.person == person,
-            guest=self.guest,
-            program=self.kind == "person" and self.bot == PROGRAM,
-            shared=shared,
-        )
-
-    @property
-    def played_by(self) -> str | None:
-        """The bot that decides for this seat now, if one does."""
-        return self.bot if self.kind == "bot" else self.stand_in
-
-    def seat_person(self, person: str, name: str, avatar: int, guest: bool) -> None:
-        self.clear()
-        self.kind, self.person, self.name, self.avatar, self.guest = "person", person, name, avatar, guest
-
-    def mark_program(self) -> None:
-        """Until its person leaves it: that others know whom they play against does not end with a connection."""
-        self.bot = PROGRAM
-
-    def seat_bot(self, bot: str, seat: int) -> None:
-        self.clear()
-        self.kind, self.bot = "bot", bot
-        self.name, self.avatar = BOT_NAMES[seat % len(BOT_NAMES)], (9 * seat + 2) % AVATARS
-
-    def clear(self) -> None:
-        self.kind, self.person, self.name, self.avatar, self.bot, self.guest = "empty", None, "", 0, None, False
-        self.away_since, self.stand_in = None, None
 
 
 class TableInfo:
@@ -107,7 +38,7 @@ class TableInfo:
             seat.away_since = time
         self.board: GameLog | None = None
         """The game, once it has begun."""
-        self.held = False
+        self.saving_interrupted = False
         """True while nothing can be stored: time stands still and nobody can move."""
 
     def shown_flags(self) -> tuple[SeatFlag, ...]:
@@ -180,7 +111,7 @@ class Presence:
         self.sent_away: dict[str, KickReason] = {}
         """People whom the host made leave, until they sit down again."""
         self.next_host: str | None = None
-        """Of the rematch."""
+        """The host of the rematch."""
 
     @property
     def connections(self) -> list[Connection]:
@@ -208,7 +139,7 @@ class Presence:
         if arrives and said.screen is not None:
             connection.screen = True
             connection.keyed = said.screen == screen_key(self._info.row.code, self._info.row.host)
-            connection.person = NOBODYS
+            connection.person = SCREEN_PERSON
         if arrives:
             if len(self._connections) >= self._most:
                 raise ClientError("full")

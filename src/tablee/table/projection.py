@@ -40,7 +40,7 @@ def events_json(board: GameLog, seat: int, since: int) -> list[msgspec.Raw]:
     if len(kept) > MOST_KEPT:
         kept.clear()
     told: list[msgspec.Raw] = []
-    for visible in board.heard(seat, since):
+    for visible in board.visible_events(seat, since):
         event = kept.get(visible)
         if event is None:
             event = kept[visible] = msgspec.Raw(encode(game.event(visible)))

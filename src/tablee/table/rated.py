@@ -16,7 +16,8 @@ from tablee.ratings.rows import Rated, RatedSeat, RateGame
 from tablee.store.model import SeatRow, Store, TableRow
 from tablee.table import table_bots
 from tablee.table.connection import ClientError, Connection
-from tablee.table.presence import PROGRAM, TableInfo
+from tablee.table.presence import TableInfo
+from tablee.table.seats import PROGRAM
 from tablee.table.wire import Arrange, Sit
 
 LEAST_PEOPLE = 2

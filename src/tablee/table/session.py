@@ -105,7 +105,7 @@ class Session:
             self._broadcast,
             services.writer,
             services.time,
-            self._heard_until,
+            self._handled_until,
             self._schedule,
             services.measures,
             TokenBucket(services.limits.deadlines, services.time()),
@@ -169,7 +169,7 @@ class Session:
 
     def take(self, connection: Connection | None, message: Any, arrival: float | None = None) -> None:
         """Put a message into the queue."""
-        if connection is not None and self._info.held and self._refuses(connection, message):
+        if connection is not None and self._info.saving_interrupted and self._refuses(connection, message):
             return
         if connection is not None:
             if connection.waiting >= MOST_WAITING and not isinstance(message, Leave):
@@ -210,13 +210,13 @@ class Session:
         if game is None or game == self._info.game.name:
             self._play.forget_strength(person)
 
-    def hold(self, held: bool) -> None:
+    def set_saving_interrupted(self, interrupted: bool) -> None:
         """While nothing can be stored, time stands still and nobody can move. What is not stored yet is told later."""
-        self._info.held = held
+        self._info.saving_interrupted = interrupted
         self._play.update_clock()
         for connection in self._presence.connections:
-            connection.tell(wire.Saving(held))
-        if not held:
+            connection.tell(wire.Saving(interrupted))
+        if not interrupted:
             self.take(None, Wake(resumed=True))
 
     def _refuses(self, connection: Connection, message: object) -> bool:
@@ -283,7 +283,7 @@ class Session:
         if isinstance(message, Leave):
             self._leave(connection)
             return
-        if self._info.held and self._refuses(connection, message):  # it came just before
+        if self._info.saving_interrupted and self._refuses(connection, message):  # it came just before
             return
         try:
             connection.check_sender(message)
@@ -354,7 +354,7 @@ class Session:
 
     # --- the timer ----------------------------------------------------------------------------------------------
 
-    def _heard_until(self) -> float:
+    def _handled_until(self) -> float:
         """Up to here the session has handled all that came in."""
         return self._queue[0][2] if self._queue else self._time()
 

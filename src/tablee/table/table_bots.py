@@ -48,7 +48,9 @@ PACES: dict[Pace, float] = {"calm": 1.6, "normal": 1.0, "quick": 0.4}
 ADAPTIVE = "adaptive"
 """The level that follows the people at the table; the default."""
 
-ADVISER = "strong"
+HINT_BOT = "strong"
+"""The bot that hints and the coach ask."""
+
 HINT_SECONDS = 1.5
 MOST_ADVICE = 3
 """Moves in a hint."""
@@ -184,7 +186,7 @@ class TableBots:
 
     def hint(self, connection: Connection, seat: int, held: int) -> None:
         """Search for this seat beside the session's task, and tell the connection, whose person has `held` seats."""
-        question = ask_for_move(self._board, seat, ADVISER, secrets.randbelow(1 << 60), HINT_SECONDS)
+        question = ask_for_move(self._board, seat, HINT_BOT, secrets.randbelow(1 << 60), HINT_SECONDS)
         connection.stop_asking()
         connection.asking = asyncio.create_task(self._advise(connection, seat, held, question))
 

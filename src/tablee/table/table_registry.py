@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 import time as calendar
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from tablee.cluster.tasks import BackgroundTasks
 from tablee.core.game_log import GameLog
 from tablee.core.measures import Measures
+from tablee.core.options import DAY_SECONDS
 from tablee.core.record import Entry
 from tablee.correspondence.push import Notifier
 from tablee.proof.chance import new_chance
 from tablee.search.search_pool import SearchPool
-from tablee.store.model import LogEntry, Phase, SaveTable, Store, StoreError, TableRow
+from tablee.store.model import Change, LogEntry, Phase, SaveTable, Store, StoreAway, StoreError, TableRow
 from tablee.store.ownership import OURS, Alone, Ownership
 from tablee.store.writer import Writer
 from tablee.table.board import BEAT, RunningTime, draw_key, prepare_decoders, set_up
 from tablee.table.connection import Abandon, Connection, Sleep, Wake
 from tablee.table.limits import Limits, PersonLimits
 from tablee.table.rated import identified
+from tablee.table.seats import concerns, without
 from tablee.table.session import Services, Session
+from tablee.table.wire_types import CODE_LETTERS
+
+_LOG = logging.getLogger("tablee.table")
 
 BOT_THREADS = 2
-FORGET_AFTER = 30 * 86_400
+FORGET_AFTER = 30 * DAY_SECONDS
 """Seconds after which a table whose game never began is deleted."""
 
-ABANDON_AFTER = 30 * 86_400
+ABANDON_AFTER = 30 * DAY_SECONDS
 """Seconds after which a game that nobody goes on with is ended, and its chance opened."""
 
 MOST_WOKEN = 500
@@ -46,11 +52,18 @@ HAND_OVER = 2.0
 LONGEST_STAGGER = 0.005
 """Seconds that handing all tables over to other processes may take, and those between two of them."""
 
-CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Without 0 and o, 1 and l and i, which people mistake for one another."""
-
 CODE_LENGTH = 8
 _CODE = re.compile(rf"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
+
+
+def ready_row(row: TableRow) -> TableRow:
+    """The row of a table that is about to be opened: with a fresh code, and the chance that it commits to."""
+    row = replace(row, code=new_code())
+    if row.chance is None and row.seed is None:
+        row = replace(row, chance=new_chance())
+    if row.chance is not None and row.chance.fixed and not row.chance.waits():
+        row = draw_key(row, int(calendar.time()))
+    return row
 
 
 def new_code() -> str:
@@ -67,6 +80,10 @@ class Elsewhere(NamedTuple):
 
     epoch: int
     """Its number, or OURS if it is not known yet which one will."""
+
+
+Found = Session | Elsewhere | None
+"""A table that is looked for."""
 
 
 class TableRegistry:
@@ -86,7 +103,7 @@ class TableRegistry:
         """True once no more tables are loaded."""
         self.limits = limits
         self.measures = Measures()
-        self.writer = Writer(store, self.measures, self._hold)
+        self.writer = Writer(store, self.measures, self._set_saving_interrupted)
         self.search_pool = SearchPool(limits.search_processes)
         self.notifier = Notifier(store, self.writer, limits.push_services)
         self._threads = ThreadPoolExecutor(BOT_THREADS, "tablee-bots")
@@ -107,7 +124,9 @@ class TableRegistry:
             self.notifier.tell,
         )
         self._sessions: dict[str, Session] = {}
-        self._loading: dict[str, asyncio.Task[Session | Elsewhere | None]] = {}
+        self._loading: dict[str, asyncio.Task[Found]] = {}
+        self._unusable: set[str] = set()
+        """Codes of tables that could not be loaded, of which the log tells once."""
         self._tasks: BackgroundTasks[None] = BackgroundTasks()
         self._beat(0.0)
 
@@ -121,16 +140,16 @@ class TableRegistry:
                 session.take(None, Wake(resumed=True))
         self._heartbeat = asyncio.get_running_loop().call_later(BEAT, self._beat, self._running.stopped)
 
-    def _hold(self, held: bool) -> None:
+    def _set_saving_interrupted(self, interrupted: bool) -> None:
         for session in self.sessions:
-            session.hold(held)
+            session.set_saving_interrupted(interrupted)
 
     @property
     def sessions(self) -> list[Session]:
         return list(self._sessions.values())
 
     def codes(self) -> set[str]:
-        """Of the tables in memory."""
+        """The codes of the tables in memory."""
         return set(self._sessions)
 
     @property
@@ -145,15 +164,17 @@ class TableRegistry:
         found = await self._find(code)
         return None if isinstance(found, Elsewhere) else found
 
-    async def _find(self, code: str) -> Session | Elsewhere | None:
+    async def _find(self, code: str) -> Found:
         session = self._sessions.get(code)
         if session is not None:
             return session
-        loading = self._loading.get(code)
-        if loading is None:
-            loading = self._loading[code] = asyncio.create_task(self._load(code))
-            loading.add_done_callback(lambda _: self._loading.pop(code))
-        return await asyncio.shield(loading)
+        return await asyncio.shield(self._loading.get(code) or self._keep_loading(code, self._load(code)))
+
+    def _keep_loading(self, code: str, work: Coroutine[Any, Any, Found]) -> asyncio.Task[Found]:
+        """Whoever wants the table meanwhile waits for this."""
+        loading = self._loading[code] = asyncio.create_task(work)
+        loading.add_done_callback(lambda _: self._loading.pop(code))
+        return loading
 
     def loaded(self, code: str) -> Session | None:
         """The session of the table with this code, if it is in memory."""
@@ -191,12 +212,8 @@ class TableRegistry:
         sits. If its players are fixed already and no browser has anything to open, its game begins at once. With `log`
         it begins with these inputs of another game, whose seed the row has.
         """
-        if row.chance is None and row.seed is None:
-            row = replace(row, chance=new_chance())
         while True:
-            row = replace(row, code=new_code())
-            if row.chance is not None and row.chance.fixed and not row.chance.waits():
-                row = draw_key(row, int(calendar.time()))
+            row = ready_row(row)
             try:
                 await self.writer.commit([SaveTable(row, new=True)])
             except StoreError:
@@ -208,6 +225,13 @@ class TableRegistry:
                 elif self.ownership.alone:
                     self._start(row, set_up(row))
                 return row.code
+
+    async def open_all(self, rows: Sequence[TableRow], beside: Change) -> None:
+        """The same with rows that are ready, together with another change: all of it, or nothing."""
+        await self.writer.commit([*(SaveTable(row, new=True) for row in rows), beside])
+        if self.ownership.alone:
+            for row in rows:
+                self._start(row, set_up(row))
 
     async def _store_log(self, code: str, log: Sequence[Entry]) -> None:
         """Nobody knows the code yet; whoever connects loads the table."""
@@ -221,10 +245,8 @@ class TableRegistry:
         """Delete what never began, and end what was abandoned."""
         now = int(calendar.time())
         await asyncio.to_thread(self.store.forget, now - FORGET_AFTER, now)
-        for code in await asyncio.to_thread(self.store.unfinished, now - ABANDON_AFTER):
-            session = await self.find(code)
-            if session is not None:
-                session.take(None, Abandon())
+        async for session in self._find_all(await asyncio.to_thread(self.store.unfinished, now - ABANDON_AFTER)):
+            session.take(None, Abandon())
 
     def lose(self, code: str) -> None:
         """Another process owns this table now."""
@@ -246,15 +268,56 @@ class TableRegistry:
 
     async def wake_due(self) -> None:
         """Load correspondence tables where a limit or a holiday has ended, or a bot is to move."""
-        for code in await asyncio.to_thread(self.store.due, int(self._services.calendar()) + 1, MOST_WOKEN):
-            await self.find(code)
+        due = await asyncio.to_thread(self.store.due, int(self._services.calendar()) + 1, MOST_WOKEN)
+        async for _ in self._find_all(due):
+            pass
 
-    async def unload(self, codes: Collection[str], *, stored: bool = True) -> None:
-        """Out of memory with these tables; their clients come back by themselves. Unless `stored`, the row in the store
-        counts, not the one in memory."""
+    async def _find_all(self, codes: Sequence[str]) -> AsyncIterator[Session]:
+        """One that cannot be loaded, for its game is gone or its log does not fit, keeps no other from it."""
+        for code in codes:
+            try:
+                session = await self.find(code)
+            except StoreAway:
+                raise
+            except Exception:  # noqa: BLE001 — it is logged, and the others go on
+                if code not in self._unusable:
+                    self._unusable.add(code)
+                    _LOG.exception("a table cannot be loaded; `tablee check` tells which logs are damaged")
+            else:
+                if session is not None:
+                    yield session
+
+    async def remove_person(self, person: str, codes: Collection[str] = ()) -> bool:
+        """At these tables and those in memory nobody is this person any more; their clients come back by themselves.
+        False if another process has one of them."""
+        here = {session.code for session in self.sessions if concerns(session.row(), person)}
+        return all([await self._remove_person_at(code, person) for code in here.union(codes)])
+
+    async def _remove_person_at(self, code: str, person: str) -> bool:
+        while (loading := self._loading.get(code)) is not None or code in self._sessions:
+            if loading is not None:
+                await asyncio.wait([loading])
+            await self.unload([code])
+        removed = await self._keep_loading(code, self._save_without(code, person))
+        return isinstance(removed, Elsewhere) and removed.epoch == OURS
+
+    async def _save_without(self, code: str, person: str) -> Found:
+        """Not to be found here until that is done: a session would save the row that it knows."""
+        owner = await self.ownership.acquire(code)
+        if owner == OURS:
+            try:
+                row = await asyncio.to_thread(self.store.find_table, code)
+                if row is not None and row.phase != "over":
+                    await self.writer.commit([SaveTable(without(row, person))])
+            finally:
+                self.ownership.release(code)
+        return Elsewhere(owner)
+
+    async def unload(self, codes: Collection[str]) -> None:
+        """Out of memory with these tables; their clients come back by themselves."""
         for code in codes:
             if (session := self._sessions.get(code)) is not None:
-                session.take(None, Sleep(now=stored, lost=not stored))
+                session.take(None, Sleep(now=True))
         tasks = [task for task in self._tasks if task.get_name() in codes]
         await asyncio.gather(*tasks, return_exceptions=True)
 
@@ -281,7 +344,7 @@ class TableRegistry:
         self._threads.shutdown(cancel_futures=True)
         self.store.close()
 
-    async def _load(self, code: str) -> Session | Elsewhere | None:
+    async def _load(self, code: str) -> Found:
         if self.leaves:
             return Elsewhere(OURS)
         owner = await self.ownership.acquire(code)
@@ -289,7 +352,9 @@ class TableRegistry:
             return Elsewhere(owner)
         try:
             found = await asyncio.to_thread(self._read, code)
-            return None if found is None else self._start(*found)
+            if found is None:
+                return None
+            return self._start(*found) if self.ownership.owns(code) else Elsewhere(OURS)
         finally:
             if code not in self._sessions:
                 self.ownership.release(code)
@@ -300,7 +365,7 @@ class TableRegistry:
         if row.correspondence is not None:
             session.take(None, Wake())
         if self.writer.interrupted:
-            session.hold(True)
+            session.set_saving_interrupted(True)
         self._tasks.start(session.run(self._forget), row.code)
         return session
 

@@ -48,7 +48,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
     avatar: Avatar
     language: Literal["en", "fr"] = "en"
     visible: bool = True
-    """False while the page is in the background; who has no seat then does not count as watching."""
+    """False while the page is in the background; a person without a seat then does not count as watching."""
     bot: bool = False
     """True for a program: the seats that it takes are marked as a bot's, for all to see."""
     protocol: int = 1
@@ -62,7 +62,7 @@ class Hello(FromClient, frozen=True, tag="hello"):
 class Sit(FromClient, frozen=True, tag="sit"):
     """Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
     myself, leaving the seat I had. During a game whoever has no seat may take that of a bot, unless the table is
-    locked, rated or played by days."""
+    locked, rated or played by correspondence."""
 
     seat: SeatNumber
     name: Name | None = None
@@ -120,7 +120,7 @@ class Received(FromClient, frozen=True, tag="received"):
 
 
 class Painted(FromClient, frozen=True, tag="painted"):
-    """A big screen in a race, for every frame: it was painted so many ms after its receipt, and `lag` is what the
+    """A big screen in a race, for every frame: it was painted `after` ms after its receipt, and `lag` is what the
     display takes to show it, as a test at the screen measured it."""
 
     frame: int
@@ -157,13 +157,13 @@ class Arrange(FromClient, frozen=True, tag="arrange"):
     pace: Pace | None = None
     """How long bots pause before they move; races keep people's reaction times."""
     days: Annotated[int, msgspec.Meta(ge=0, le=MOST_DAYS)] | None = None
-    """Before the start, games in turns: days for each answer instead of the limits in seconds (G-14), 0 for those."""
+    """Before the start, turn-based games: days for each answer instead of the limits in seconds (G-14), 0 for those."""
     rated: bool | None = None
     """Does the game change ratings? It can be switched on only before anybody else sits, for all to see."""
 
 
 class Holiday(FromClient, frozen=True, tag="holiday"):
-    """In correspondence, a seat of mine: for so many days from now on no limit runs; 0 ends it."""
+    """In correspondence, a seat of mine: for this many days from now on no limit runs; 0 ends it."""
 
     seat: SeatNumber
     days: Annotated[int, msgspec.Meta(ge=0, le=MOST_HOLIDAY)]
@@ -340,7 +340,7 @@ class Timed(FromServer, frozen=True, tag="timed"):
     correction: int
     """Milliseconds of delay that were taken off the time of arrival."""
     within: int
-    """By so many milliseconds the instant is uncertain, up or down."""
+    """Uncertainty of the instant: plus or minus this many milliseconds."""
 
 
 class Problem(FromServer, frozen=True, tag="problem"):

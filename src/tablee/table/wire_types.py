@@ -10,6 +10,9 @@ import msgspec
 from tablee.core.messages import Result
 from tablee.store.model import Flag
 
+CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Letters of codes: without 0 and o, 1 and l and i, which people mistake for one another."""
+
 LONGEST_NAME = 20
 """Letters; every plate has room for them."""
 

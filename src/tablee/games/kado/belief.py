@@ -1,4 +1,4 @@
-"""Belief: fair samples of the states that a seat cannot tell apart.
+"""Belief (information set): what a seat can conclude, and uniform samples (determinizations).
 
 The observation holds everything that a seat has ever learned: every card of an earlier round lies open or is among the
 cards the observation hides, and this round's failed challenges are there too. So events add nothing to it.

@@ -75,7 +75,7 @@ def code_of(word: Card) -> int:
 
 
 def encode(move: AnyMove, seats: int) -> int:
-    """The code of a move, or BadField if no table of so many seats could understand it."""
+    """The code of a move, or BadField if it means nothing at a table of this size."""
     match move:
         case Give(to):
             if not 0 <= to < seats:

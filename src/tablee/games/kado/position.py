@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.core.errors import BadField
+from tablee.core.errors import need
 from tablee.core.state import NOBODY
 from tablee.games.kado.deck import CARDS, GIFTS, NO_CARD, RIBBONS, ROUNDS, gift_of, ribbon_of
 from tablee.games.kado.moves import Card, code_of
@@ -71,28 +71,23 @@ def from_table(table: KadoTable, state: Kado, now: int) -> None:
     aside = sum(1 for number in range(ROUNDS) if state.aside[number] != NO_CARD)
     taken = min(sum(table.perfects), CARDS - ROUNDS * seats)  # KD-10
     public.pile_size = CARDS - seats * table.round - held - aside - taken
-    _need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
+    need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
     due = state.deadline()
-    _need(now < due, "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
-
-
-def _need(holds: bool, field: str, found: object, allowed: str, clause: str = "") -> None:
-    if not holds:
-        raise BadField(f"table.{field}", found, allowed, clause)
+    need(now < due, "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
 
 
 def _row(field: str, row: tuple[Any, ...], seats: int) -> None:
-    _need(len(row) == seats, field, row, f"{seats} entries, one per seat")
+    need(len(row) == seats, field, row, f"{seats} entries, one per seat")
 
 
 def _set_round(table: KadoTable, state: Kado) -> None:
     public = state.public
     seats = int(state.seats)
-    _need(table.first_dealer < seats, "first_dealer", table.first_dealer, f"0 to {seats - 1}")
+    need(table.first_dealer < seats, "first_dealer", table.first_dealer, f"0 to {seats - 1}")
     wanted = public.first_wanted
-    _need(wanted in (NOBODY, table.first_dealer), "first_dealer", table.first_dealer, f"{wanted}, as the options say",
+    need(wanted in (NOBODY, table.first_dealer), "first_dealer", table.first_dealer, f"{wanted}, as the options say",
           "G-2")  # fmt: skip
-    _need((table.round == ROUNDS) == state.over, "round", table.round, f"{ROUNDS} when over, fewer before", "KD-16")
+    need((table.round == ROUNDS) == state.over, "round", table.round, f"{ROUNDS} when over, fewer before", "KD-16")
     public.round = table.round
     public.first = table.first_dealer
     public.dealer = public.dealer_of(table.round - 1 if state.over else table.round)
@@ -106,7 +101,7 @@ def _set_tableaus(table: KadoTable, state: Kado) -> None:
     _row("tableaus", table.tableaus, int(state.seats))
     for seat, tableau in enumerate(table.tableaus):
         field = f"tableaus[{seat}]"
-        _need(len(tableau) == table.round, field, f"{len(tableau)} cards", f"{table.round}, one per round", "KD-12")
+        need(len(tableau) == table.round, field, f"{len(tableau)} cards", f"{table.round}, one per round", "KD-12")
         public.round = 0
         public.filled[seat] = 0
         public.frame[seat] = WINDOWS[FIRST]
@@ -122,7 +117,7 @@ def _set_tableaus(table: KadoTable, state: Kado) -> None:
 def _open_cell(state: Kado, seat: int, row: int, column: int, field: str, found: object) -> int:
     public = state.public
     fits = on_the_grid(row, column) and public.cells_open(seat) >> cell_at(row, column) & 1
-    _need(bool(fits), field, found, "a cell open after the cards before it, the first at row 0, column 0", "KD-13")
+    need(bool(fits), field, found, "a cell open after the cards before it, the first at row 0, column 0", "KD-13")
     return int(cell_at(row, column))
 
 
@@ -130,7 +125,7 @@ def _set_aside(table: KadoTable, state: Kado) -> None:
     """KD-5: a card per round so far, or nothing."""
     rounds = table.round if state.over else table.round + 1
     most = rounds if state.seats == 2 else 0
-    _need(len(table.set_aside) <= most, "set_aside", table.set_aside, f"at most {most} entries, one per round", "KD-5")
+    need(len(table.set_aside) <= most, "set_aside", table.set_aside, f"at most {most} entries, one per round", "KD-5")
     for number, word in enumerate(table.set_aside):
         state.aside[number] = NO_CARD if word is None else code_of(word)
 
@@ -139,15 +134,15 @@ def _set_hands(table: KadoTable, state: Kado) -> None:
     public = state.public
     dealing = public.phase == DEALING
     state.top = NO_CARD if table.looked_at is None else code_of(table.looked_at)
-    _need((state.top != NO_CARD) == dealing, "looked_at", table.looked_at, "a card while dealing, else none", "KD-3")
+    need((state.top != NO_CARD) == dealing, "looked_at", table.looked_at, "a card while dealing, else none", "KD-3")
     if state.over:
-        _need(not table.hands, "hands", table.hands, "nothing when over", "KD-16")
+        need(not table.hands, "hands", table.hands, "nothing when over", "KD-16")
         return
     _row("hands", table.hands, int(state.seats))
     for seat, word in enumerate(table.hands):
         state.hands[seat] = NO_CARD if word is None else code_of(word)
     public.without = table.hands.count(None)
-    _need((public.without > 0) == dealing, "hands", table.hands,
+    need((public.without > 0) == dealing, "hands", table.hands,
           "somebody without a card while dealing, nobody after", "KD-3")  # fmt: skip
 
 
@@ -157,17 +152,17 @@ def _set_answers(table: KadoTable, state: Kado) -> None:
     asked = [(int(public.dealer) + step) % int(state.seats) for step in range(1, int(state.seats))]
     public.exchanged = NOBODY if table.exchanged is None else table.exchanged
     said = [answer.seat for answer in table.answers]
-    _need(said == asked[: len(said)], "answers", table.answers, f"seats {asked} in this order, as far as asked", "KD-6")
+    need(said == asked[: len(said)], "answers", table.answers, f"seats {asked} in this order, as far as asked", "KD-6")
     if state.over or public.phase == DEALING:
-        _need(not said, "answers", table.answers, "nothing while dealing or when over", "KD-6")
+        need(not said, "answers", table.answers, "nothing while dealing or when over", "KD-6")
     if public.phase == CHALLENGING:
-        _need(len(said) < len(asked), "answers", table.answers, "somebody still to be asked", "KD-6")
+        need(len(said) < len(asked), "answers", table.answers, "somebody still to be asked", "KD-6")
         public.turn = asked[len(said)]
     placing = public.phase == PLACING and not state.over
     last = said[-1] if said else NOBODY
-    _need(public.exchanged in (NOBODY, last if placing else NOBODY), "exchanged", table.exchanged,
+    need(public.exchanged in (NOBODY, last if placing else NOBODY), "exchanged", table.exchanged,
           "the last who was asked, while placing, or nothing", "KD-7")  # fmt: skip
-    _need(not placing or public.exchanged != NOBODY or len(said) == len(asked), "answers", table.answers,
+    need(not placing or public.exchanged != NOBODY or len(said) == len(asked), "answers", table.answers,
           "all others, unless there was an exchange", "KD-6")  # fmt: skip
     # After an exchange the card that was guessed at lies with the challenger.
     kept = state.hands[public.dealer if public.exchanged == NOBODY else public.exchanged]
@@ -175,13 +170,13 @@ def _set_answers(table: KadoTable, state: Kado) -> None:
         field = f"answers[{number}]"
         if answer.gift is None or answer.ribbon is None:
             named = answer.gift is not None or answer.ribbon is not None
-            _need(not named, field, answer, "a gift and a ribbon, or neither", "KD-7")
-            _need(answer.seat != public.exchanged, field, answer, "a challenge, for there was an exchange", "KD-7")
+            need(not named, field, answer, "a gift and a ribbon, or neither", "KD-7")
+            need(answer.seat != public.exchanged, field, answer, "a challenge, for there was an exchange", "KD-7")
             public.said[answer.seat] = PASSED
             continue
         gift, ribbon = GIFTS.index(answer.gift), RIBBONS.index(answer.ribbon)
         right = gift == gift_of(kept) or ribbon == ribbon_of(kept)
-        _need(right == (answer.seat == public.exchanged), field, answer,
+        need(right == (answer.seat == public.exchanged), field, answer,
               "neither gift nor ribbon of the dealer's card, unless there was an exchange", "KD-8")  # fmt: skip
         public.said[answer.seat] = gift << 3 | ribbon
 
@@ -191,13 +186,13 @@ def _set_perfects(table: KadoTable, state: Kado) -> None:
     public = state.public
     _row("perfects", table.perfects, int(state.seats))
     now = _perfect_now(table, state)
-    _need(sum(table.perfects) <= table.round + (now != NOBODY), "perfects", table.perfects, "at most one per round",
+    need(sum(table.perfects) <= table.round + (now != NOBODY), "perfects", table.perfects, "at most one per round",
           "KD-9")  # fmt: skip
     for seat, perfects in enumerate(table.perfects):
         dealt = sum(1 for number in range(table.round) if public.dealer_of(number) == seat)
         least = int(seat == now)
         most = table.round - dealt + least
-        _need(least <= perfects <= most, f"perfects[{seat}]", perfects, f"{least} to {most}", "KD-9")
+        need(least <= perfects <= most, f"perfects[{seat}]", perfects, f"{least} to {most}", "KD-9")
         public.perfects[seat] = perfects
 
 
@@ -216,10 +211,10 @@ def _set_choices(table: KadoTable, state: Kado) -> None:
     """KD-15: cells chosen in secret so far."""
     public = state.public
     if public.phase != PLACING or state.over:
-        _need(not table.choices, "choices", table.choices, "nothing unless placing", "KD-15")
+        need(not table.choices, "choices", table.choices, "nothing unless placing", "KD-15")
         return
     _row("choices", table.choices, int(state.seats))
-    _need(None in table.choices, "choices", table.choices, "somebody still to choose", "KD-15")
+    need(None in table.choices, "choices", table.choices, "somebody still to choose", "KD-15")
     for seat, cell in enumerate(table.choices):
         if cell is not None:
             state.chosen[seat] = _open_cell(state, seat, cell.row, cell.column, f"choices[{seat}]", cell)
@@ -235,7 +230,7 @@ def _set_unseen(table: KadoTable, state: Kado) -> None:
         places += [(f"tableaus[{seat}][{number}].card", placed.card) for number, placed in enumerate(tableau)]
     for field, word in places:
         if word is not None:
-            _need(code_of(word) in rest, field, word, "a card of the deck that lies nowhere else", "KD-2")
+            need(code_of(word) in rest, field, word, "a card of the deck that lies nowhere else", "KD-2")
             rest.remove(code_of(word))
     state.unseen_size = len(rest)
     for index, code in enumerate(rest):

@@ -1,4 +1,4 @@
-"""Belief (information set): what a seat can conclude about reserves, favourites and covered cards, and samples of it.
+"""Belief (information set): what a seat can conclude about reserves, favourites and covered cards, and samples.
 
 Every card that is turned is seen by all, so a seat that remembers knows every card on the table and in the score
 piles, whatever the memory option covers (KW-8). Unknown are the reserves, the favourites of others, and, to somebody

@@ -1,4 +1,4 @@
-"""Codes: moves and events as integers, and `redact`: what a seat may know of an event.
+"""Move codes and event codes as integers, and `redact`: what a seat may know of an event.
 
 A move code is a verb in the low four bits and its arguments above. An event code is a tuple of integers: what
 happened, to whom, and the rest.

@@ -1,4 +1,4 @@
-"""Legal moves, and the clause that forbids the others."""
+"""Legal moves: which moves the rules allow, and which clause forbids the others."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from tablee.core.errors import BadField
+from tablee.core.errors import BadField, need_seat
 from tablee.core.messages import Move
 from tablee.core.vector_ops import bits
 from tablee.games.kawaii import codes
@@ -44,14 +44,14 @@ AnyMove = Turn | Call | GoOn | NoMore | Choose
 
 
 def encode(move: AnyMove, seats: int) -> int:
-    """The code of a move, or BadField if no table of so many seats could understand it."""
+    """The code of a move, or BadField if it means nothing at a table of this size."""
     match move:
         case Turn():
             return codes.TURN
         case Call(piles):
             mask = 0
             for index, pile in enumerate(piles):
-                bit = 1 << _seat(pile, seats, f"move.piles[{index}]")
+                bit = 1 << need_seat(pile, seats, f"move.piles[{index}]")
                 if mask & bit:
                     raise BadField(f"move.piles[{index}]", pile, "each pile once, with one token", "KW-13")
                 mask |= bit
@@ -61,13 +61,7 @@ def encode(move: AnyMove, seats: int) -> int:
         case NoMore():
             return codes.NO_MORE
         case Choose(sign, pile):
-            return codes.choose_code(SIGNS.index(sign), _seat(pile, seats, "move.pile"))
-
-
-def _seat(seat: int, seats: int, field: str) -> int:
-    if not 0 <= seat < seats:
-        raise BadField(field, seat, f"a seat from 0 to {seats - 1}", "G-1")
-    return seat
+            return codes.choose_code(SIGNS.index(sign), need_seat(pile, seats, "move.pile"))
 
 
 def decode(code: int) -> AnyMove:

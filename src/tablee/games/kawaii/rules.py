@@ -140,7 +140,7 @@ class Kawaii(KawaiiState):
         self.set_up()
 
     def turn_card(self, seat: i64, by_itself: bool) -> None:
-        """KW-7, and KW-9: who has no card left is passed over."""
+        """KW-7, and KW-9: players without cards are passed over."""
         public = self.public
         kind: i64 = self.draw_card()
         self.lay_card(seat, kind)

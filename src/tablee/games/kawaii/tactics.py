@@ -94,7 +94,7 @@ class KawaiiTactics(Racer):
         return fresh
 
     def sign(self, observation: KawaiiObservation, rng: Rng) -> i64:
-        """No sign is better than another; but who is asked twice does not waver."""
+        """All signs are equally good; a player who is asked twice keeps the first choice."""
         pile: i64 = 0
         while observation.rivals[pile] >> observation.seat & 1 == 0 or observation.signs[pile] != NO_SIGN:
             pile += 1

@@ -1,4 +1,4 @@
-"""Belief (information set): what a seat can conclude about hands and pile, and uniform samples of what it cannot tell.
+"""Belief (information set): what a seat can conclude about hands and pile, and uniform samples (determinizations).
 
 Everything that leaves a hand is seen, so all that is hidden is which cards came in. A *stay* is one unseen card's time
 in another player's hand, from the draw on. A *visit* is a card that has to be in one of them: a card that was shown and

@@ -8,9 +8,9 @@ are as likely one way as the other, so each arrangement is reached equally often
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from tablee.core.rng import Rng
+from tablee.core.rng import Rng, shuffle
 from tablee.games.kezao.deck import PICTURE_COUNT
 
 ANYBODY: Final = -1
@@ -268,9 +268,3 @@ class Arrangement:
             return self.joker_entries[number]
         place = self.jokers[number].place
         return self.entries[place] if place < self.stays else HIDDEN
-
-
-def shuffle(items: list[Any], rng: Rng) -> None:
-    for last in range(len(items) - 1, 0, -1):
-        other = int(rng.below(last + 1))
-        items[last], items[other] = items[other], items[last]

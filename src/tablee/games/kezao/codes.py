@@ -1,4 +1,4 @@
-"""Codes: moves and events as integers, and `redact`: what a seat may know of an event.
+"""Move codes and event codes as integers, and `redact`: what a seat may know of an event.
 
 Laying a card is coded by the card's own bit, with the lower joker's for either; the other moves have a bit of their
 own above all cards. An event code is a tuple of integers: what happened, to whom, and the rest; a card in it is its

@@ -1,4 +1,4 @@
-"""Statistics of a finished game: what a designer would ask."""
+"""Statistics of a finished game, for designers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Legal moves, and the clause that forbids the others. A wrong card is legal: it has its price."""
+"""Legal moves: which moves the rules allow, and which clause forbids the others.
+
+A wrong card is legal: it has its price.
+"""
 
 from __future__ import annotations
 

@@ -328,7 +328,7 @@ class Kezao(KezaoState):
         public = self.public
         if self.somebody_is_out():
             self.deal_round()
-        self.ask_roller(self.after(public.roller))
+        self.ask_roller(self.left_of(public.roller))
 
     def somebody_is_out(self) -> bool:
         seat: i64

@@ -54,7 +54,7 @@ class KezaoState(State):
         self.hands = copied(source.hands, self.hands)
         self.pile = source.pile
 
-    def after(self, seat: i64) -> i64:
+    def left_of(self, seat: i64) -> i64:
         """The player to the left (G-1)."""
         seat += 1
         if seat == self.seats:

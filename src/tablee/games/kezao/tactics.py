@@ -72,7 +72,7 @@ class KezaoTactics(Racer):
             card: i64 = rest & -rest
             rest ^= card
             value: i64 = self.outlook(observation, hand ^ card)
-            if value > most:  # the first of equal ones, so that who looks again does not waver
+            if value > most:  # the first of equal ones, so that a second look gives the same answer
                 most = value
                 best = card
         return best

@@ -1,4 +1,4 @@
-"""Belief: what a seat can conclude about the hands and the pile, and fair samples of what it cannot tell apart.
+"""Belief (information set): what a seat can conclude about hands and pile, and uniform samples (determinizations).
 
 Unseen cards belong to *stocks*: sets of cards whose kinds are known in all, but not who holds which. At first there is
 one stock, everything unseen. When a new pile is made (WZ-11) the cards thrown away become a second stock, which

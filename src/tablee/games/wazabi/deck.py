@@ -29,7 +29,7 @@ NO_CARD: Final = -1
 
 CARDS: Final = 36
 
-# WZ-2, in the order above: what is printed on each kind, its cost in wazabi faces, and how many there are.
+# WZ-2, in the order above: what is printed on each kind, and how many there are.
 Card = Literal[
     "drop one",
     "pass the dice",
@@ -43,7 +43,6 @@ Card = Literal[
     "again, other way",
 ]
 NAMES: Final[tuple[Card, ...]] = get_args(Card)
-COSTS: Final = (1, 2, 3, 3, 1, 1, 1, 2, 0, 0)
 COUNTS: Final = (7, 3, 5, 3, 3, 4, 3, 4, 2, 2)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from tablee.core.errors import BadField
+from tablee.core.errors import BadField, need_seat
 from tablee.core.messages import Move
 from tablee.games.wazabi import codes
 from tablee.games.wazabi.deck import CARDS, DICE, DOWN_TO_ONE, GIVE_ONE, NAMES, PASS_DICE, SKIP, TAKE_CARD, Card
@@ -69,16 +69,16 @@ def card(kind: int) -> Card:
 
 
 def encode(move: AnyMove, seats: int) -> int:
-    """The code of a move, or BadField if no table of so many seats could understand it."""
+    """The code of a move, or BadField if it means nothing at a table of this size."""
     match move:
         case Roll():
             return codes.ROLL
         case Draw(victim, place):
-            return codes.draw_code(_seat(victim, seats, "move.victim"), place)
+            return codes.draw_code(need_seat(victim, seats, "move.victim"), place)
         case Give(dice):
             code = codes.GIVE
             for index, receiver in enumerate(dice):
-                code += codes.gift_code(_seat(receiver, seats, f"move.dice[{index}]"), 1)
+                code += codes.gift_code(need_seat(receiver, seats, f"move.dice[{index}]"), 1)
             return code
         case Lay():
             return _encode_lay(move, seats)
@@ -101,18 +101,12 @@ def _encode_lay(move: Lay, seats: int) -> int:
             raise BadField("move.place", move.place, "a place together with a target, or neither", "WZ-18")
         if move.target is None or move.place is None:
             return codes.lay_code(kind)
-        return codes.lay_code(kind, _seat(move.target, seats, "move.target"), move.place)
+        return codes.lay_code(kind, need_seat(move.target, seats, "move.target"), move.place)
     _absent(move, "place")
     if kind in (GIVE_ONE, DOWN_TO_ONE, SKIP):
-        return codes.lay_code(kind, _seat(move.target, seats, "move.target"))
+        return codes.lay_code(kind, need_seat(move.target, seats, "move.target"))
     _absent(move, "target")
     return codes.lay_code(kind)
-
-
-def _seat(seat: int | None, seats: int, field: str) -> int:
-    if seat is None or not 0 <= seat < seats:
-        raise BadField(field, seat, f"a seat from 0 to {seats - 1}", "G-1")
-    return seat
 
 
 def _absent(move: Lay, *fields: str) -> None:

@@ -1,4 +1,4 @@
-"""Belief state: what a seat can conclude about the hands, and uniform samples of the deals it cannot tell apart.
+"""Belief (information set): what a seat can conclude about the hands, and uniform samples (determinizations).
 
 Cards leave a hand openly and none enters one during a round, so all a seat can conclude is what somebody *lacks*:
 a player who did not overbid has no card that would have (ZY-9), one who requests has none of the kinds still missing,

@@ -30,7 +30,7 @@ class FairDeal:
         mask = sum([1 << seat for seat in self.picky])
         self.bound: list[int] = [card for card, seats in enumerate(barred) if seats & mask]
         self.free: list[int] = [card for card, seats in enumerate(barred) if not seats & mask]
-        # What the picky players can still take is one number, a digit a player.
+        # What the picky players can still take is one number, one digit per player.
         self.steps: list[int] = []
         places = 1
         for seat in self.picky:

@@ -15,10 +15,8 @@ Animal = Literal["sheep", "goat", "camel"]
 ANIMAL_NAMES: Final[tuple[Animal, ...]] = get_args(Animal)
 
 # ZY-2: a bidding card is one bit of a mask, eight bits per suit, the lowest rank in the lowest bit: a hand is a mask.
-SUITS: Final = 4
 RANKS: Final = 8
 BIDDING_CARDS: Final = 32
-WHOLE_SUIT: Final = 0xFF
 ALL_BIDDING: Final = 0xFFFFFFFF
 NO_BID: Final = 0
 Suit = Literal["sheep and herder", "sheep and chief", "goats and herder", "goats and chief"]

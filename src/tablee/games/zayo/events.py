@@ -1,4 +1,4 @@
-"""Events as messages: one struct per kind of event code, built from what `redact` let through."""
+"""Events: one message per kind of event code, built from what a seat may know of it."""
 
 from __future__ import annotations
 

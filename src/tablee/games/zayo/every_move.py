@@ -1,4 +1,4 @@
-"""Action enumeration: all moves that a seat can ever make, as codes in a fixed order."""
+"""Action space: all moves that a seat can ever make, as codes in a fixed order."""
 
 from __future__ import annotations
 

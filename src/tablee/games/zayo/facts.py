@@ -1,11 +1,11 @@
-"""Game statistics: what a designer would ask of a finished game."""
+"""Statistics of a finished game, for designers."""
 
 from __future__ import annotations
 
 from tablee.core.state import NOBODY
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import CHIEF, FIDDLE, FRIENDSHIP, NAMES, SHAMAN, THIEF, TRAP, WOLF, ZAYO
-from tablee.games.zayo.public import left
+from tablee.games.zayo.public import left_of
 from tablee.games.zayo.rules import Zayo
 
 ASKED_ABOUT = (ZAYO, WOLF, THIEF, CHIEF, FRIENDSHIP, SHAMAN, FIDDLE, TRAP)
@@ -39,7 +39,8 @@ def facts(state: Zayo, event_codes: list[tuple[int, ...]]) -> dict[str, list[int
 
 def _first_leader(state: Zayo, event_codes: list[tuple[int, ...]]) -> list[int]:
     """ZY-4: the player to the first dealer's left; nobody if the game began from a position."""
-    return [int(left(event_code[2], state.seats)) for event_code in event_codes if event_code[:2] == (codes.ROUND, 0)]
+    first = (codes.ROUND, 0)
+    return [int(left_of(event_code[2], state.seats)) for event_code in event_codes if event_code[:2] == first]
 
 
 def _leads(event_codes: list[tuple[int, ...]], seats: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Features of a learned evaluation: small numbers that tell who will win, for one seat at the beginning of a round.
+"""Features: the input of the learned evaluation, what one seat observes at the start of a round.
 
 Only public information: new hands are luck, and an evaluation without them has less variance.
 """

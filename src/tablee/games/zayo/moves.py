@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from tablee.core.errors import BadField
+from tablee.core.errors import BadField, need_seat
 from tablee.core.messages import Message, Move
 from tablee.games.zayo import codes
 from tablee.games.zayo.deck import (
@@ -180,7 +180,7 @@ def bit(suit: Suit, rank: int) -> int:
 
 
 def encode(move: AnyMove, seats: int) -> int:
-    """The code of a move, or BadField if no table of so many seats could understand it."""
+    """The code of a move, or BadField if it means nothing at a table of this size."""
     match move:
         case Bid(suit, rank):
             return codes.bid_code(bit(suit, rank))
@@ -189,9 +189,9 @@ def encode(move: AnyMove, seats: int) -> int:
         case LayThief(booty):
             return codes.thief_code(*sorted(_booty(one, seats, f"move.booty[{n}]") for n, one in enumerate(booty)))
         case LayWolf(victim, name):
-            return codes.wolf_code(_seat(victim, seats, "move.victim"), ANIMAL_NAMES.index(name))
+            return codes.wolf_code(need_seat(victim, seats, "move.victim"), ANIMAL_NAMES.index(name))
         case LayClanChief(victim, names):
-            return codes.chief_code(_seat(victim, seats, "move.victim"), WANTED.index(names))
+            return codes.chief_code(need_seat(victim, seats, "move.victim"), WANTED.index(names))
         case LayFiddle(sheep, goats):
             return codes.fiddle_code(_paid(sheep, goats, CAMEL_PRICE, "ZY-27"))
         case LayWolfTrap(sheep, goats):
@@ -203,21 +203,15 @@ def encode(move: AnyMove, seats: int) -> int:
         case LayEquipment(kind):
             return codes.equip_code(NAMES.index(kind))
         case Request(seat, kind):
-            return codes.request_code(_seat(seat, seats, "move.seat"), NAMES.index(kind))
+            return codes.request_code(need_seat(seat, seats, "move.seat"), NAMES.index(kind))
         case TakeAnimal(name):
             return codes.take_code(ANIMAL_NAMES.index(name))
         case Decline():
             return codes.DECLINE
 
 
-def _seat(seat: int, seats: int, field: str) -> int:
-    if not 0 <= seat < seats:
-        raise BadField(field, seat, f"a seat from 0 to {seats - 1}", "G-1")
-    return seat
-
-
 def _booty(one: Booty, seats: int, field: str) -> int:
-    return codes.booty(_seat(one.victim, seats, f"{field}.victim"), NAMES.index(one.equipment))
+    return codes.booty(need_seat(one.victim, seats, f"{field}.victim"), NAMES.index(one.equipment))
 
 
 def _paid(sheep: int, goats: int, price: int, clause: str) -> int:

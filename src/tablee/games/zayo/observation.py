@@ -1,4 +1,4 @@
-"""Observation of Zayo: what a seat may know of a state, and what can be concluded from it at a glance."""
+"""Observation: what a seat may know of a state, and what can be concluded from it at a glance."""
 
 from __future__ import annotations
 

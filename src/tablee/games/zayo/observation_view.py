@@ -1,4 +1,4 @@
-"""View building: an observation as the structs of `views`. Compiled, since every move is shown to every seat."""
+"""Observations as views: compiled, because every move at a live table is shown to every seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.core.vectors import vec
 from tablee.games.zayo.deck import ANIMALS, CAMEL, EQUIPMENT, GOAT, KINDS, NAMES, NO_BID, SHEEP, TRICKS, Card
 from tablee.games.zayo.moves import Equipment, bidding_card, bidding_cards, decode_attack, equipment
 from tablee.games.zayo.observation import ZayoObservation, bids_left
-from tablee.games.zayo.public import DEFENDING, NO_ATTACK, ZayoPublic, left
+from tablee.games.zayo.public import DEFENDING, NO_ATTACK, ZayoPublic, left_of
 from tablee.games.zayo.views import ANSWERS, PHASES, Herd, Played, ZayoView
 
 
@@ -75,7 +75,7 @@ def tricks(public: ZayoPublic) -> list[list[tuple[int, int]]]:
             card: i64 = public.tricks[trick * public.seats + seat]
             if card != NO_BID:
                 played.append((int(seat), int(card)))
-            seat = left(seat, public.seats)
+            seat = left_of(seat, public.seats)
         found.append(played)
     return found
 

@@ -31,7 +31,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         int | None, option("G-2", "The seat that deals first; chance chooses if there is none.")
     ] = None
     rounds: Annotated[
-        int, option("ZY-32", "The game ends after so many rounds, 0 for no such limit.", ge=0, le=10_000)
+        int, option("ZY-32", "The game ends after this many rounds, 0 for no such limit.", ge=0, le=10_000)
     ] = 0
     sheep: Annotated[Animals, option("ZY-1", "Sheep in the box.")] = _OURS["sheep"]
     goats: Annotated[Animals, option("ZY-1", "Goats in the box.")] = _OURS["goats"]

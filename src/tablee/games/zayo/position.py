@@ -1,4 +1,4 @@
-"""Positions of Zayo: any state as plain values and back, with every piece accounted for (docs/positions/zayo.md)."""
+"""Positions: any state of Zayo as plain values and back, with every piece accounted for (docs/positions/zayo.md)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.core.errors import BadField
+from tablee.core.errors import need
 from tablee.core.state import NOBODY, Moves
 from tablee.games.zayo import codes, legal
 from tablee.games.zayo.deck import (
@@ -31,7 +31,7 @@ from tablee.games.zayo.deck import (
 )
 from tablee.games.zayo.moves import BiddingCard, LayWolf, bidding_card, bidding_cards, bit, cards, encode
 from tablee.games.zayo.observation_view import named_cards, public_fields, tricks
-from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, REWARDING, left
+from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, REWARDING, left_of
 from tablee.games.zayo.rules import Zayo
 from tablee.games.zayo.state import DEFENDS, UNANSWERED, UNASKED, YIELDS
 from tablee.games.zayo.views import ANSWERS, PHASES, Answer, Count, ZayoPublicView
@@ -92,12 +92,12 @@ def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
         "bidding": table.bidding,
     }
     for name, row in rows.items():
-        _need(len(row) == seats, name, row, f"{seats} entries, one per seat")
-    _need(table.dealer < seats, "dealer", table.dealer, f"0 to {seats - 1}")
+        need(len(row) == seats, name, row, f"{seats} entries, one per seat")
+    need(table.dealer < seats, "dealer", table.dealer, f"0 to {seats - 1}")
     if public.first_dealer != NOBODY:  # the deal goes round; a limit of rounds ends the game before it moves on
         deals = table.round - (1 if table.phase == "over" and table.winner is None else 0)
         dealer = int(public.first_dealer + deals) % seats
-        _need(table.dealer == dealer, "dealer", table.dealer, f"{dealer}, after {deals} rounds", "ZY-4")
+        need(table.dealer == dealer, "dealer", table.dealer, f"{dealer}, after {deals} rounds", "ZY-4")
     state.now = now
     state.over = table.phase == "over"
     public.round = table.round
@@ -111,13 +111,8 @@ def from_table(table: ZayoTable, state: Zayo, now: int) -> None:
     _set_attack(table, state)
     _check_actions(table, state)
     _check_deal(table, state)
-    _need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
-    _need(now < state.deadline(), "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
-
-
-def _need(holds: bool, field: str, found: object, allowed: str, clause: str = "") -> None:
-    if not holds:
-        raise BadField(f"table.{field}", found, allowed, clause)
+    need(public.asked_at <= now, "asked_at", table.asked_at, f"0 to {now}, the position's now")
+    need(now < state.deadline(), "asked_at", table.asked_at, f"an instant whose limit is not over at {now}", "G-9")
 
 
 def _set_animals(table: ZayoTable, state: Zayo) -> None:
@@ -126,11 +121,11 @@ def _set_animals(table: ZayoTable, state: Zayo) -> None:
     places = {"centre": table.centre} | {f"herds[{seat}]": here for seat, here in enumerate(table.herds)}
     for place, here in places.items():
         for name, number in (("sheep", here.sheep), ("goats", here.goats), ("camels", here.camels)):
-            _need(0 <= number <= 100, f"{place}.{name}", number, "0 to 100")
+            need(0 <= number <= 100, f"{place}.{name}", number, "0 to 100")
     for animal, name in enumerate(ANIMAL_NAMES):
         numbers = [(here.sheep, here.goats, here.camels)[animal] for here in places.values()]
         box = public.box[animal]
-        _need(sum(numbers) == box, "centre, herds", f"{sum(numbers)} of {name}", str(box), "ZY-1")
+        need(sum(numbers) == box, "centre, herds", f"{sum(numbers)} of {name}", str(box), "ZY-1")
         public.centre[animal] = numbers[0]
         for seat, number in enumerate(numbers[1:]):
             public.herds[seat * ANIMALS + animal] = number
@@ -142,7 +137,7 @@ def _set_cards(table: ZayoTable, state: Zayo) -> None:
     found: Counter[str] = Counter(table.left_out)
     for seat in range(int(state.seats)):
         for name in table.laid[seat]:
-            _need(NAMES.index(name) >= EQUIPMENT, f"laid[{seat}]", name, "actions; equipment lies in camps", "ZY-31")
+            need(NAMES.index(name) >= EQUIPMENT, f"laid[{seat}]", name, "actions; equipment lies in camps", "ZY-31")
             public.laid[seat * KINDS + NAMES.index(name)] += 1
         for name in table.hands[seat]:
             state.hands[seat * KINDS + NAMES.index(name)] += 1
@@ -154,9 +149,9 @@ def _set_cards(table: ZayoTable, state: Zayo) -> None:
         found.update(table.camps[seat])
     for kind, card in enumerate(NAMES):
         box = in_box(kind, state.seats)
-        _need(found[card] == box, "hands, laid, camps, left_out", f"{found[card]} of {card}", str(box),
+        need(found[card] == box, "hands, laid, camps, left_out", f"{found[card]} of {card}", str(box),
               "ZY-3" if state.seats > 2 else "ZY-6")  # fmt: skip
-    _need(state.seats == 2 or not table.left_out, "left_out", table.left_out, "nothing with 3 players or more", "ZY-5")
+    need(state.seats == 2 or not table.left_out, "left_out", table.left_out, "nothing with 3 players or more", "ZY-5")
 
 
 def _set_bids(table: ZayoTable, state: Zayo) -> None:
@@ -167,7 +162,7 @@ def _set_bids(table: ZayoTable, state: Zayo) -> None:
     for suit in SUIT_NAMES:
         for rank in range(1, 9):
             number = found[BiddingCard(suit, rank)]
-            _need(number == 1, "bidding, tricks, undealt", f"{number} of {suit} {rank}", "1", "ZY-2")
+            need(number == 1, "bidding, tricks, undealt", f"{number} of {suit} {rank}", "1", "ZY-2")
     for seat, hand in enumerate(table.bidding):
         for card in hand:
             state.bids[seat] |= bit(card.suit, card.rank)
@@ -176,13 +171,13 @@ def _set_bids(table: ZayoTable, state: Zayo) -> None:
 def _set_tricks(table: ZayoTable, state: Zayo) -> None:
     """Deal the cards back and play the tricks again, to see that nobody who could overbid failed to (ZY-9)."""
     public = state.public
-    _need(1 <= len(table.tricks) <= TRICKS, "tricks", table.tricks, f"1 to {TRICKS}, the one going on last", "ZY-4")
+    need(1 <= len(table.tricks) <= TRICKS, "tricks", table.tricks, f"1 to {TRICKS}, the one going on last", "ZY-4")
     seats = int(state.seats)
     players: list[list[int]] = []
-    leader = int(left(public.dealer, seats))  # ZY-4
+    leader = int(left_of(public.dealer, seats))  # ZY-4
     for number, trick in enumerate(table.tricks):
         last = number + 1 == len(table.tricks)
-        _need(len(trick) == seats or (last and len(trick) < seats), f"tricks[{number}]", trick,
+        need(len(trick) == seats or (last and len(trick) < seats), f"tricks[{number}]", trick,
               f"{seats} cards, fewer only in the last trick", "ZY-7")  # fmt: skip
         order = [(leader + step) % seats for step in range(seats)]
         players.append(order)
@@ -191,7 +186,7 @@ def _set_tricks(table: ZayoTable, state: Zayo) -> None:
         if trick:  # ZY-10: the highest card of the led suit wins, and its player leads the next
             leader = order[max(range(len(trick)), key=lambda n: (trick[n].suit == trick[0].suit, trick[n].rank))]
     for seat in range(seats):
-        _need(int(state.bids[seat]).bit_count() == TRICKS, f"bidding[{seat}]", table.bidding[seat],
+        need(int(state.bids[seat]).bit_count() == TRICKS, f"bidding[{seat}]", table.bidding[seat],
               f"{TRICKS} cards, those played this round among them", "ZY-5")  # fmt: skip
     for number, trick in enumerate(table.tricks):
         public.trick = number
@@ -200,7 +195,7 @@ def _set_tricks(table: ZayoTable, state: Zayo) -> None:
         public.best_seat = NOBODY
         for seat, card in zip(players[number], trick, strict=False):
             played = bit(card.suit, card.rank)
-            _need(bool(legal.biddable(state, seat) & played), f"tricks[{number}]", trick,
+            need(bool(legal.biddable(state, seat) & played), f"tricks[{number}]", trick,
                   f"a higher card of the led suit from seat {seat}, who had one", "ZY-9")  # fmt: skip
             state.put_bid(seat, played)
     here = len(table.tricks[-1])
@@ -215,24 +210,24 @@ def _set_phase(table: ZayoTable, state: Zayo) -> None:
     rounds = f"fewer than {public.rounds}" if public.rounds else "any number"
     if state.over and not steppe:
         public.phase = REWARDING
-        _need(0 < public.rounds == table.round, "round", table.round, "the limit, for a game over without a winner",
+        need(0 < public.rounds == table.round, "round", table.round, "the limit, for a game over without a winner",
               "ZY-32")  # fmt: skip
-        _need(whole and len(table.tricks) == TRICKS, "tricks", table.tricks, f"{TRICKS} whole ones at the end", "ZY-32")
+        need(whole and len(table.tricks) == TRICKS, "tricks", table.tricks, f"{TRICKS} whole ones at the end", "ZY-32")
     else:
         public.phase = ACTING if state.over else PHASES.index(table.phase)
-        _need(not public.rounds or table.round < public.rounds, "round", table.round, rounds, "ZY-32")
-        _need(whole == (public.phase == REWARDING), f"tricks[{public.trick}]", table.tricks[-1],
+        need(not public.rounds or table.round < public.rounds, "round", table.round, rounds, "ZY-32")
+        need(whole == (public.phase == REWARDING), f"tricks[{public.trick}]", table.tricks[-1],
               "a whole trick for a reward, otherwise one that lacks a card", "ZY-11")  # fmt: skip
-    _need(table.turn == public.turn, "turn", table.turn, f"{public.turn}, by the tricks and the dealer", "ZY-7")
-    _need(state.over or not steppe, "winner", table.winner, "nothing before the game is over", "ZY-28")
+    need(table.turn == public.turn, "turn", table.turn, f"{public.turn}, by the tricks and the dealer", "ZY-7")
+    need(state.over or not steppe, "winner", table.winner, "nothing before the game is over", "ZY-28")
     if table.winner is not None:
-        _need(table.winner == public.turn, "winner", table.winner, f"{public.turn}, whose turn it was", "ZY-28")
+        need(table.winner == public.turn, "winner", table.winner, f"{public.turn}, whose turn it was", "ZY-28")
         needed = camels_needed(state.seats)
-        _need(public.camels(public.turn) >= needed, f"herds[{table.winner}].camels", public.camels(public.turn),
+        need(public.camels(public.turn) >= needed, f"herds[{table.winner}].camels", public.camels(public.turn),
               f"{needed} or more", "ZY-28")  # fmt: skip
         public.winner = table.winner
     layers = [seat for seat in range(int(state.seats)) if public.laid[seat * KINDS + STEPPE]]
-    _need(layers == [table.winner] * steppe, "laid", table.laid, "the steppe before the winner only", "ZY-28")
+    need(layers == [table.winner] * steppe, "laid", table.laid, "the steppe before the winner only", "ZY-28")
 
 
 def _set_attack(table: ZayoTable, state: Zayo) -> None:
@@ -240,29 +235,29 @@ def _set_attack(table: ZayoTable, state: Zayo) -> None:
     public = state.public
     attack = table.attack
     asked = public.phase == DEFENDING
-    _need((attack is not None) == asked, "attack", attack, "a thief or a wolf while defences are awaited", "ZY-30")
+    need((attack is not None) == asked, "attack", attack, "a thief or a wolf while defences are awaited", "ZY-30")
     victims: list[int] = []
     if attack is not None:
         victims = sorted({attack.victim} if isinstance(attack, LayWolf) else {booty.victim for booty in attack.booty})
-        _need(victims[0] >= 0 and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
+        need(victims[0] >= 0 and victims[-1] < state.seats, "attack", attack, "victims at the table", "G-1")
         code = encode(attack, int(state.seats))
         kind = codes.first(code)
-        _need(public.has_laid(public.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
+        need(public.has_laid(public.turn, kind), "attack", attack, "an attack whose card lies there", "ZY-30")
         attacks = Moves()
         legal.list_attacks(public, public.turn, kind, attacks)
-        _need(code in attacks.to_list(), "attack", attack, "an attack that can hit", "ZY-37")
+        need(code in attacks.to_list(), "attack", attack, "an attack that can hit", "ZY-37")
         public.attack = code
-    _need(len(table.answers) == len(victims), "answers", table.answers, "one a victim, null if not given yet", "ZY-36")
-    _need(not victims or None in table.answers, "answers", table.answers, "somebody still to answer", "ZY-36")
+    need(len(table.answers) == len(victims), "answers", table.answers, "one a victim, null if not given yet", "ZY-36")
+    need(not victims or None in table.answers, "answers", table.answers, "somebody still to answer", "ZY-36")
     for victim, answer in zip(victims, table.answers, strict=True):
         public.asked[victim] = 1
         state.answers[victim] = {None: UNANSWERED, "defend": DEFENDS, "no defence": YIELDS}[answer]
-        _need(answer != "defend" or state.hands[victim * KINDS + legal.defence(public.attack)] > 0, "answers", answer,
+        need(answer != "defend" or state.hands[victim * KINDS + legal.defence(public.attack)] > 0, "answers", answer,
               f"a defence that is in the hand of seat {victim}", "ZY-30")  # fmt: skip
 
 
 def _check_actions(table: ZayoTable, state: Zayo) -> None:
-    """ZY-8: an action a turn; only friendship and shaman are laid out of turn (ZY-30)."""
+    """ZY-8: one action per turn; only friendship and shaman are laid out of turn (ZY-30)."""
     public = state.public
     acting = public.turn if public.phase != REWARDING else NOBODY
     for seat in range(int(state.seats)):
@@ -271,9 +266,9 @@ def _check_actions(table: ZayoTable, state: Zayo) -> None:
         if seat == acting and done:
             turns += 1
         laid = [name for name in table.laid[seat] if NAMES.index(name) not in (FRIENDSHIP, SHAMAN)]
-        _need(len(laid) <= turns, f"laid[{seat}]", table.laid[seat], f"at most {turns}, one per turn", "ZY-8")
+        need(len(laid) <= turns, f"laid[{seat}]", table.laid[seat], f"at most {turns}, one per turn", "ZY-8")
     if public.phase == BIDDING:
-        _need(bool(table.laid[public.turn]) or public.camps[public.turn * EQUIPMENT + TRAP] > 0, f"laid[{public.turn}]",
+        need(bool(table.laid[public.turn]) or public.camps[public.turn * EQUIPMENT + TRAP] > 0, f"laid[{public.turn}]",
               table.laid[public.turn], "the action that was laid before this bid", "ZY-7")  # fmt: skip
 
 
@@ -284,7 +279,7 @@ def _check_deal(table: ZayoTable, state: Zayo) -> None:
     rewards = int(public.trick) + (1 if state.over and public.phase == REWARDING else 0)
     traps = sum(camp.count("wolf trap") for camp in table.camps)
     befores = range(max(0, now - rewards - traps), now + 1)
-    _need(any(_could_be_dealt(table, state, before) for before in befores), "hands",
+    need(any(_could_be_dealt(table, state, before) for before in befores), "hands",
           tuple(len(hand) for hand in table.hands), "sizes that an even deal leads to",
           "ZY-5" if state.seats > 2 else "ZY-6")  # fmt: skip
 

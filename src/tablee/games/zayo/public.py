@@ -129,7 +129,7 @@ class ZayoPublic(Observation):
         return self.camps[seat * EQUIPMENT + YURT] > 0 or self.has_laid(seat, ZAYO)
 
 
-def left(seat: i64, seats: i64) -> i64:
+def left_of(seat: i64, seats: i64) -> i64:
     """The next seat, clockwise (G-1)."""
     seat += 1
     if seat == seats:

@@ -1,4 +1,4 @@
-"""Rules of Zayo: what a move does, what follows it, and what happens when time runs out."""
+"""Rules: what a move does, what follows it, and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tablee.games.zayo.deck import (
     WOLF,
 )
 from tablee.games.zayo.observation import ZayoObservation, observe
-from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, NO_ATTACK, REWARDING, left
+from tablee.games.zayo.public import ACTING, BIDDING, DEFENDING, NO_ATTACK, REWARDING, left_of
 from tablee.games.zayo.state import DEFENDS, UNANSWERED, UNASKED, YIELDS, ZayoState
 
 
@@ -137,7 +137,7 @@ class Zayo(ZayoState):
         self.deal_cards()
         self.report_deal()
         self.public.trick = 0
-        self.begin_trick(left(self.public.dealer, self.seats))
+        self.begin_trick(left_of(self.public.dealer, self.seats))
 
     def begin_trick(self, leader: i64) -> None:
         public = self.public
@@ -159,7 +159,7 @@ class Zayo(ZayoState):
             if self.event_codes is not None:
                 self.event_codes.append((codes.ROUNDS_OVER,))
             return
-        self.public.dealer = left(self.public.dealer, self.seats)
+        self.public.dealer = left_of(self.public.dealer, self.seats)
         self.begin_round()
 
     def do(self, seat: i64, move: i64) -> None:
@@ -181,7 +181,7 @@ class Zayo(ZayoState):
         if self.event_codes is not None:
             self.event_codes.append((codes.BADE, seat, card))
         public = self.public
-        public.turn = left(seat, self.seats)
+        public.turn = left_of(seat, self.seats)
         if public.turn != public.leaders[public.trick]:
             self.ask(ACTING)
             return

@@ -1,4 +1,4 @@
-"""Scoring: the places of the players at the end, and an estimate of who is ahead before it."""
+"""Score: the places of the players at the end, and an estimate of who is ahead before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State of Zayo: the public fields, the secret ones (hands and answers), the deal, and plain actions on them."""
+"""State: the public fields, the secret ones (hands and answers), the deal, and plain actions on them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tablee.games.zayo.deck import (
     in_box,
     overbids,
 )
-from tablee.games.zayo.public import ZayoPublic, left
+from tablee.games.zayo.public import ZayoPublic, left_of
 
 # What stands in `answers`.
 UNASKED: Final = 0
@@ -156,7 +156,7 @@ class ZayoState(TurnState):
             kept = rest - 2 * TWO_PLAYERS_HAND
         seat = public.dealer
         while rest > kept:
-            seat = left(seat, public.seats)
+            seat = left_of(seat, public.seats)
             drawn: i64 = rng.below(rest)
             rest -= 1
             hands[seat * KINDS + deck[drawn]] += 1

@@ -1,4 +1,4 @@
-"""Views: what a seat or a spectator may know, as structs. Built from an observation, so nothing else can get in."""
+"""Views: what a seat or a spectator may know, as messages. Built from observations, so they hold nothing else."""
 
 from __future__ import annotations
 

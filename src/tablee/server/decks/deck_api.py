@@ -12,6 +12,7 @@ from aiohttp import web
 
 from tablee.core import game as games
 from tablee.core.i18n import Language, text
+from tablee.core.messages import LARGEST_JSON_INTEGER
 from tablee.core.record import plain
 from tablee.search.search_pool import SearchFailed
 from tablee.search.search_worker import DeckRead, ReadDeck
@@ -34,7 +35,6 @@ LARGEST_DECK = 15_000
 """Bytes of JSON; more would not fit into a message to a table either."""
 
 LONGEST_NAME = 40
-LAST_INSTANT = 2**53 - 1
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{8,40}$")]
 
@@ -52,7 +52,7 @@ class KeepDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     options: dict[str, Any]
     """Those that a deck file of the game sets."""
-    at: Annotated[int, msgspec.Meta(ge=0, le=LAST_INSTANT)]
+    at: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_JSON_INTEGER)]
     """When it was last changed, in milliseconds since 1970: of two versions the newer one stays."""
 
 

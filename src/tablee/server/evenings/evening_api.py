@@ -41,11 +41,11 @@ from tablee.server.evenings.plan import (
 )
 from tablee.store.group_rows import MemberRow
 from tablee.table.connection import clean
-from tablee.table.names import tell_apart
+from tablee.table.seats import tell_apart
 
 MOST_MINE = 30
 MOST_EVENINGS = 500
-"""Of a group."""
+"""Evenings that a group may have."""
 
 MOST_PAST = 50
 """Evenings that a history lists."""
@@ -297,22 +297,10 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
     phases = await asyncio.to_thread(desk.phases, found)
     if any(phase not in ("over", "closed") for phase in phases.values()):
         raise Refusal(409, "a table of the last round is not over")
-    if found.code in desk.starting:
-        raise Refusal(409, "this round is being started")
     check_rate(context, request, context.openings, person, "tables were opened from here")
-    desk.starting.add(found.code)
-    try:
-        opened = await open_round(desk, context.tables, found, found.evening.upcoming()[0])
-
-        def make(found: Found) -> Found:
-            check(found)
-            return found.with_evening(rounds=(*found.evening.rounds, opened))
-
-        changed = await desk.change(found.code, make)
-    finally:
-        desk.starting.discard(found.code)
-    shown = await show(context, request, changed or found)  # whoever starts a round is looking
-    tell_round(desk, context.tables.notifier, found, opened)
+    begun = await open_round(desk, found, check)
+    shown = await show(context, request, begun)  # whoever starts a round is looking
+    tell_round(desk, context.tables.notifier, begun)
     return shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time as calendar
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -16,13 +16,14 @@ from tablee.core.errors import BadField
 from tablee.evenings.model import Evening, Group, Item
 from tablee.evenings.scoring import Outcome
 from tablee.evenings.seating import table_sizes
-from tablee.evenings.standings import Played, score_sheet
-from tablee.server.evenings.looking import Looking
+from tablee.evenings.standings import PlayedRound, score_sheet
+from tablee.relay.looking import Looking
 from tablee.server.evenings.outcomes import by_table, outcome_of, played_rounds
 from tablee.store.group_rows import GroupRow, MemberRow, SaveGroup
-from tablee.store.model import Conflict
-from tablee.table.names import tell_apart
-from tablee.table.table_registry import CODE_LETTERS, TableRegistry
+from tablee.store.model import Conflict, TableRow
+from tablee.table.seats import tell_apart
+from tablee.table.table_registry import TableRegistry
+from tablee.table.wire_types import CODE_LETTERS
 
 CODE_LENGTH = 10
 """Longer than the code of a table, so that nobody mistakes one for the other."""
@@ -91,8 +92,6 @@ class EveningDesk:
         self._shown: dict[str, tuple[float, int, dict[str, Any]]] = {}
         self._read: dict[str, tuple[float, Found]] = {}
         self.looking = Looking(tables.time)
-        self.starting: set[str] = set()
-        """Codes of groups whose next round is being started."""
 
     async def find(self, code: str, number: int | None = None) -> Found | None:
         """The group with this code and its present evening, or the one with this number."""
@@ -115,7 +114,7 @@ class EveningDesk:
         self._read[found.code] = (time, found)
 
     def read(self, code: str, number: int | None = None) -> Found | None:
-        """The same, in a thread of its own."""
+        """Blocking form of `find`: call it in a worker thread."""
         store = self._tables.store
         row = store.find_group(code) if is_code(code) else None
         if row is None:
@@ -128,7 +127,7 @@ class EveningDesk:
         while True:
             code = new_code()
             try:
-                await self._save(Found(code, 0, group, (host,), evening))
+                await self.save(Found(code, 0, group, (host,), evening))
             except Conflict:
                 continue
             return code
@@ -141,17 +140,18 @@ class EveningDesk:
                 return None
             changed = make(found)
             try:
-                return await self._save(changed)
+                return await self.save(changed)
             except Conflict:
                 continue
         raise Conflict([code])
 
-    async def _save(self, found: Found) -> Found:
+    async def save(self, found: Found, tables: Sequence[TableRow] = ()) -> Found:
+        """With its new tables, all or nothing; `Conflict` if somebody else has changed the group since it was read."""
         saved = found._replace(version=found.version + 1)
         content = msgspec.json.encode(saved.group).decode()
         row = GroupRow(saved.code, saved.version, int(calendar.time()), content, saved.members)
         evening = msgspec.json.encode(saved.evening).decode()
-        await self._tables.writer.commit([SaveGroup(row, saved.evening.number, evening)])
+        await self._tables.open_all(tables, SaveGroup(row, saved.evening.number, evening))
         self._remember(saved, self._tables.time())
         return saved
 
@@ -190,7 +190,7 @@ class EveningDesk:
                 phases[code] = "closed" if row is None else "playing" if row.phase == "over" else row.phase
         return phases
 
-    def rounds(self, found: Found, phases: dict[str, str]) -> list[Played]:
+    def rounds(self, found: Found, phases: dict[str, str]) -> list[PlayedRound]:
         known = {code: outcome for code in phases if (outcome := self._outcomes.get(code)) is not None}
         return played_rounds(found.evening, known, {code for code, phase in phases.items() if phase == "closed"})
 
@@ -247,7 +247,7 @@ def role_of(found: Found, member: int, host: int) -> str:
     return "helper" if member in found.group.helpers else "member"
 
 
-def describe_sheet(found: Found, rounds: list[Played]) -> list[dict[str, Any]]:
+def describe_sheet(found: Found, rounds: list[PlayedRound]) -> list[dict[str, Any]]:
     """Of those who have played, or are here."""
     return [
         {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time as calendar
+from collections.abc import Callable
 from hashlib import blake2b
 
 from tablee.core import game as games
@@ -11,24 +12,36 @@ from tablee.core.record import plain
 from tablee.correspondence.push import Notifier, RoundBegins
 from tablee.evenings.model import Item, Round, RoundTable
 from tablee.evenings.seating import Seating, seat
-from tablee.server.evenings.evening_desk import EveningDesk, Found, allowed_sizes
-from tablee.store.model import SeatRow, TableRow
+from tablee.server.evenings.evening_desk import TRIES, EveningDesk, Found, allowed_sizes
+from tablee.store.model import Conflict, SeatRow, TableRow
 from tablee.table import table_bots
-from tablee.table.names import tell_apart
-from tablee.table.presence import Seat
-from tablee.table.table_registry import TableRegistry
+from tablee.table.seats import bot_row, tell_apart
+from tablee.table.table_registry import ready_row
 
 
-async def open_round(desk: EveningDesk, tables: TableRegistry, found: Found, item: Item) -> Round:
-    """Seat everybody who is here for the next round, and open its tables with the seats reserved."""
-    seating = await asyncio.to_thread(_seat, desk, found, item)
-    opened = [RoundTable(await tables.open(_table(found, item, members)), members) for members in seating.tables]
-    return Round(item.game, tuple(opened), seating.byes)
+async def open_round(desk: EveningDesk, found: Found, check: Callable[[Found], None]) -> Found:
+    """Seat everybody who is here for the next round, and open its tables with the seats reserved.
+
+    Several may want this at once, at any process: the database lets one of them do it, and `check` tells the others.
+    """
+    for _ in range(TRIES):
+        item = found.evening.upcoming()[0]
+        seating = await asyncio.to_thread(_seat, desk, found, item)
+        rows = [ready_row(_table(found, item, members)) for members in seating.tables]
+        opened = [RoundTable(row.code, members) for row, members in zip(rows, seating.tables, strict=True)]
+        begun = Round(item.game, tuple(opened), seating.byes)
+        try:
+            return await desk.save(found.with_evening(rounds=(*found.evening.rounds, begun)), rows)
+        except Conflict:
+            found = await desk.find(found.code) or found
+            check(found)
+    raise Conflict([found.code])
 
 
-def tell_round(desk: EveningDesk, notifier: Notifier, found: Found, opened: Round) -> None:
-    """Call those who have a seat in this round and are not looking, once each."""
+def tell_round(desk: EveningDesk, notifier: Notifier, found: Found) -> None:
+    """Call those who have a seat in the last round and are not looking, once each."""
     names = tell_apart([one.name for one in found.members])
+    opened = found.evening.rounds[-1]
     for table in opened.tables:
         for member in table.members:
             person = found.members[member].person
@@ -62,21 +75,19 @@ def _table(found: Found, item: Item, members: tuple[int, ...]) -> TableRow:
     """The first of its members acts as host there. Too few for the game are joined by bots."""
     game = games.find(item.game)
     rows = {one.number: one for one in found.members}
-    chairs = [
+    seats = [
         SeatRow(kind="person", person=rows[member].person, name=rows[member].name, avatar=rows[member].avatar)
         for member in members
     ]
     least = min(allowed_sizes(item))
-    while len(chairs) < least:
-        chair = Seat()
-        chair.seat_bot(table_bots.stand_in(game), len(chairs))
-        chairs.append(chair.row())
-    options = games.check_options(game, {**game.live_with, **item.options}, len(chairs))
+    while len(seats) < least:
+        seats.append(bot_row(table_bots.stand_in(game), len(seats)))
+    options = games.check_options(game, {**game.live_with, **item.options}, len(seats))
     return TableRow(
         game=game.name,
         options=plain(options),
-        seats=tuple(chairs),
-        host=chairs[0].person or "",
+        seats=tuple(seats),
+        host=seats[0].person or "",
         spectators=True,
         locked=True,
         created=int(calendar.time()),

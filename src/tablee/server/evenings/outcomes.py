@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
 from tablee.evenings.model import Evening, RoundTable
-from tablee.evenings.scoring import Outcome, Standing
-from tablee.evenings.standings import Played
+from tablee.evenings.scoring import MemberResult, Outcome
+from tablee.evenings.standings import PlayedRound
 from tablee.store.model import AddResult
 
-LEFT = Standing(None)
+LEFT = MemberResult(None)
 
 
 def outcome_of(members: Sequence[str | None], results: Iterable[AddResult]) -> Outcome:
@@ -22,10 +22,10 @@ def outcome_of(members: Sequence[str | None], results: Iterable[AddResult]) -> O
     played = [result for result in results if result.bot is None or result.person is not None]
     named = {result.person: result for result in played if result.person is not None and not result.guest}
     nameless = iter([result for result in played if result.person is None])
-    standings: list[Standing] = []
+    standings: list[MemberResult] = []
     for person in members:
         result = named.get(person) if person is not None else next(nameless, None)
-        standings.append(LEFT if result is None else Standing(result.place, result.score or 0))
+        standings.append(LEFT if result is None else MemberResult(result.place, result.score or 0))
     return tuple(standings)
 
 
@@ -35,14 +35,14 @@ def by_table(results: Iterable[AddResult]) -> dict[str, list[AddResult]]:
 
 
 def shared(table: RoundTable) -> Outcome:
-    """Of a table that nobody ended."""
+    """The outcome of a table whose game nobody finished: all share its points."""
     return (LEFT,) * len(table.members)
 
 
-def played_rounds(evening: Evening, outcomes: dict[str, Outcome], gone: Collection[str]) -> list[Played]:
+def played_rounds(evening: Evening, outcomes: dict[str, Outcome], gone: Collection[str]) -> list[PlayedRound]:
     """The rounds as the score sheet needs them; `gone` are tables that were deleted since nobody began their game."""
     return [
-        Played(
+        PlayedRound(
             tuple(table.members for table in one.tables),
             one.byes,
             tuple(

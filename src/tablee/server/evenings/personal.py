@@ -10,6 +10,7 @@ from tablee.evenings.model import Evening, Group
 from tablee.store.model import Store
 
 EVERYTHING = 1_000_000
+"""More rows than a person can have: a limit that leaves nothing out."""
 
 
 def groups_of(store: Store, person: str) -> list[dict[str, Any]]:

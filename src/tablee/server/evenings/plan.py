@@ -17,7 +17,7 @@ from tablee.table.wire_types import Avatar, Name
 
 MOST_ITEMS = 20
 MOST_ROUNDS = 60
-"""Of an evening."""
+"""Rounds that an evening may have."""
 
 MOST_MEMBERS = 40
 LONGEST_TITLE = 60

@@ -1,35 +1,47 @@
-"""Challenges: what a passkey has to sign, good once, for a while, and for the browser that asked for it."""
+"""Challenges: what a passkey has to sign, good once, for a while, and for the browser that asked for it.
+
+A challenge carries its own expiry and is signed with a key of the store, so any process accepts what another one gave
+out. The store remembers which ones were used.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import hmac
 import secrets
-from typing import NamedTuple
+import time as calendar
+from collections.abc import Callable
+from hashlib import sha256
 
-BYTES = 32
-SECONDS = 180.0
-MOST = 10_000
+from tablee.store.model import Store
 
+KEY = "challenge key"
+RANDOM, UNTIL = 16, 8
+"""Bytes in front of the signature."""
 
-class Challenge(NamedTuple):
-    value: bytes
-    until: float
+SECONDS = 180
 
 
 class Challenges:
-    def __init__(self) -> None:
-        self._open: dict[str, Challenge] = {}
+    def __init__(self, store: Store, time: Callable[[], float] = calendar.time) -> None:
+        self._store = store
+        self._time = time
+        self._key: bytes | None = None
 
-    def new(self, device: str, time: float) -> bytes | None:
-        """In the place of this browser's last one; None if there are too many."""
-        if len(self._open) >= MOST:
-            self._open = {key: one for key, one in self._open.items() if one.until > time}
-            if len(self._open) >= MOST:
-                return None
-        challenge = Challenge(secrets.token_bytes(BYTES), time + SECONDS)
-        self._open[device] = challenge
-        return challenge.value
+    async def new(self, device: str) -> bytes:
+        until = int(self._time()) + SECONDS
+        content = secrets.token_bytes(RANDOM) + until.to_bytes(UNTIL)
+        return content + await self._sign(device, content)
 
-    def take(self, device: str, time: float) -> bytes | None:
-        """None if there is none, or it is too old."""
-        found = self._open.pop(device, None)
-        return found.value if found is not None and time < found.until else None
+    async def take(self, device: str, challenge: bytes) -> bool:
+        """False if it is not for this browser, too old, or was taken before."""
+        content, signature = challenge[: RANDOM + UNTIL], challenge[RANDOM + UNTIL :]
+        if not hmac.compare_digest(signature, await self._sign(device, content)):
+            return False
+        until = int.from_bytes(content[RANDOM:])
+        return self._time() < until and await asyncio.to_thread(self._store.use_challenge, challenge.hex(), until)
+
+    async def _sign(self, device: str, content: bytes) -> bytes:
+        if self._key is None:
+            self._key = bytes.fromhex(await asyncio.to_thread(self._store.keep, KEY, secrets.token_hex(32)))
+        return hmac.digest(self._key, content + device.encode(), sha256)

@@ -35,7 +35,7 @@ def read_secret(cookie: str) -> str | None:
     """The secret in a Cookie header, if there is one that can be ours."""
     for part in cookie.split(";"):
         name, _, secret = part.strip().partition("=")
-        if name == COOKIE and len(secret) == SECRET_LENGTH:
+        if name == COOKIE and len(secret) == SECRET_LENGTH and secret.isascii():
             return secret
     return None
 
@@ -62,9 +62,9 @@ class People:
             self._known[device] = person
         return person
 
-    def forget(self, person: str) -> None:
-        """Its browsers are somebody new from now on."""
-        self._known = {device: owner for device, owner in self._known.items() if owner != person}
+    def forget(self, person: str | None = None) -> None:
+        """Whose its browsers are is looked up again; those of all, if it is not known whose."""
+        self._known = {} if person is None else {known: of for known, of in self._known.items() if of != person}
 
     async def make_link(self, person: str) -> str:
         """A token that makes another browser this person's."""

@@ -15,7 +15,7 @@ from tablee.store.model import AddResult
 PAGE = 20
 MOST_OPPONENTS = 12
 MOST_POINTS = 60
-"""Of a plot."""
+"""Points that a plot shows at most."""
 
 PEOPLE = "people"
 """The level of games without bots."""

@@ -60,14 +60,14 @@ async def begin_adding_passkey(context: AppContext, request: web.Request) -> web
     person = await person_of(context, request)
     check_rate(context, request, context.edits, device_of(request))
     known = await asyncio.to_thread(context.tables.store.passkeys_of, person)
-    return respond(passkeys.adding(context, request, person, known), "application/json")
+    return respond(await passkeys.adding(context, request, person, known), "application/json")
 
 
 async def add_passkey(context: AppContext, request: web.Request) -> web.Response:
     shown: ShowPasskey = await read_body(request, ShowPasskey)
     person = await person_of(context, request)
     check_rate(context, request, context.edits, device_of(request))
-    passkey = passkeys.added(context, request, person, shown.credential)
+    passkey = await passkeys.added(context, request, person, shown.credential)
     taken = await asyncio.to_thread(context.tables.store.find_passkey, passkey.id)
     if taken is not None and taken.person != person:
         raise Refusal(409, "this passkey is somebody else's")
@@ -77,7 +77,7 @@ async def add_passkey(context: AppContext, request: web.Request) -> web.Response
 
 async def begin_using_passkey(context: AppContext, request: web.Request) -> web.Response:
     check_rate(context, request, context.edits, device_of(request))
-    return respond(passkeys.using(context, request), "application/json")
+    return respond(await passkeys.using(context, request), "application/json")
 
 
 async def use_passkey(context: AppContext, request: web.Request) -> web.Response:
@@ -88,7 +88,7 @@ async def use_passkey(context: AppContext, request: web.Request) -> web.Response
     known: SavePasskey | None = None
     if isinstance(found, str) and passkeys.CREDENTIAL.fullmatch(found):
         known = await asyncio.to_thread(context.tables.store.find_passkey, found)
-    passkey = passkeys.used(context, request, known, shown.credential)
+    passkey = await passkeys.used(context, request, known, shown.credential)
     await _need_free(context, request, passkey.person, shown.replace)
     await context.tables.writer.commit([passkey])
     return await _become(context, request, passkey.person)

@@ -16,7 +16,7 @@ from aiohttp import web
 from tablee.server.context import AppContext, Refusal, device_of, host_name
 from tablee.server.people.identity import hashed
 from tablee.store.model import SavePasskey
-from tablee.table.table_registry import CODE_LETTERS
+from tablee.table.wire_types import CODE_LETTERS
 
 MOST_PASSKEYS = 20
 CODES = 8
@@ -27,18 +27,17 @@ CREDENTIAL = re.compile(r"[\w-]{1,1400}", re.ASCII)
 """What the id of a passkey can be, in base64url."""
 
 
-def _new_challenge(context: AppContext, request: web.Request) -> bytes:
-    found = context.challenges.new(device_of(request), context.tables.time())
-    if found is None:
-        raise Refusal(503, "too many people are using passkeys just now")
-    return found
-
-
-def _take_challenge(context: AppContext, request: web.Request) -> bytes:
-    found = context.challenges.take(device_of(request), context.tables.time())
-    if found is None:
+async def _take_challenge(context: AppContext, request: web.Request, credential: dict[str, Any]) -> bytes:
+    """The one that this credential signs."""
+    helpers = library().helpers
+    try:
+        signed = helpers.base64url_to_bytes(credential["response"]["clientDataJSON"])
+        challenge: bytes = helpers.parse_client_data_json(signed).challenge
+    except Exception:  # noqa: BLE001 — whatever is wrong with it, nothing was signed
+        raise Refusal(400, "this is no passkey") from None
+    if not await context.challenges.take(device_of(request), challenge):
         raise Refusal(400, "this challenge was used already, or is too old; try again")
-    return found
+    return challenge
 
 
 def library() -> Any:
@@ -62,7 +61,7 @@ def origin(request: web.Request) -> str:
     return f"{'https' if request.secure else 'http'}://{request.host}"
 
 
-def adding(context: AppContext, request: web.Request, person: str, known: list[SavePasskey]) -> str:
+async def adding(context: AppContext, request: web.Request, person: str, known: list[SavePasskey]) -> str:
     """What the browser needs to make a passkey, as JSON."""
     lib, name = library(), party(request)
     structs = lib.helpers.structs
@@ -73,7 +72,7 @@ def adding(context: AppContext, request: web.Request, person: str, known: list[S
         rp_name="Tablée",
         user_id=bytes.fromhex(person),
         user_name="Tablée",
-        challenge=_new_challenge(context, request),
+        challenge=await context.challenges.new(device_of(request)),
         authenticator_selection=structs.AuthenticatorSelectionCriteria(
             resident_key=structs.ResidentKeyRequirement.REQUIRED,
             user_verification=structs.UserVerificationRequirement.PREFERRED,
@@ -85,9 +84,9 @@ def adding(context: AppContext, request: web.Request, person: str, known: list[S
     return str(lib.options_to_json(options))
 
 
-def added(context: AppContext, request: web.Request, person: str, credential: dict[str, Any]) -> SavePasskey:
+async def added(context: AppContext, request: web.Request, person: str, credential: dict[str, Any]) -> SavePasskey:
     lib, name = library(), party(request)
-    challenge = _take_challenge(context, request)
+    challenge = await _take_challenge(context, request, credential)
     try:
         verified = lib.verify_registration_response(
             credential=credential, expected_challenge=challenge, expected_rp_id=name, expected_origin=origin(request)
@@ -99,19 +98,19 @@ def added(context: AppContext, request: web.Request, person: str, credential: di
     return SavePasskey(encode(verified.credential_id), person, key, verified.sign_count, int(calendar.time()))
 
 
-def using(context: AppContext, request: web.Request) -> str:
+async def using(context: AppContext, request: web.Request) -> str:
     """What the browser needs to show a passkey, as JSON."""
     lib, name = library(), party(request)
-    challenge = _new_challenge(context, request)
+    challenge = await context.challenges.new(device_of(request))
     return str(lib.options_to_json(lib.generate_authentication_options(rp_id=name, challenge=challenge)))
 
 
-def used(
+async def used(
     context: AppContext, request: web.Request, passkey: SavePasskey | None, credential: dict[str, Any]
 ) -> SavePasskey:
     """The passkey as it is to be stored now."""
     lib, name = library(), party(request)
-    challenge = _take_challenge(context, request)
+    challenge = await _take_challenge(context, request, credential)
     if passkey is None:
         raise Refusal(404, "nobody here has this passkey")
     try:

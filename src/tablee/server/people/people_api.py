@@ -9,7 +9,6 @@ from typing import Annotated, Any, get_args
 import msgspec
 from aiohttp import web
 
-from tablee.core import game as games
 from tablee.server.context import (
     AppContext,
     Refusal,
@@ -21,20 +20,22 @@ from tablee.server.context import (
     respond,
     respond_json,
 )
-from tablee.server.evenings.personal import groups_of
+from tablee.server.evenings.personal import EVERYTHING, groups_of
 from tablee.server.people.identity import new_secret, write_cookie
 from tablee.server.people.my_games import Ending, Wanted, look_back, page_of
 from tablee.store.deck_rows import SaveDeck
-from tablee.store.model import ForgetPerson, OpenTable, SaveTable, SeatRow, Store, StoreError, TableRow
-from tablee.table import table_bots
-from tablee.table.names import names_by_seat
-from tablee.table.presence import Seat
+from tablee.store.model import ForgetPerson, OpenTable, Store, StoreError, TableRow
+from tablee.table.seats import names_by_seat
 
 MOST_OPEN = 50
 MOST_GAMES = 1000
 """On which the counts and plots of a person rest."""
 
 LONGEST_WORD = 80
+
+PATIENCE = 6.0
+RETRY = 0.2
+"""Seconds for which other processes are asked for a person's tables, and between two times."""
 
 
 class TakeLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,8 +114,6 @@ def names_of_people(row: TableRow) -> list[str]:
 
 # --- everything about me ----------------------------------------------------------------------------------------------
 
-EVERYTHING = 1_000_000
-
 
 class ForgetMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sure: bool
@@ -183,37 +182,27 @@ async def forget_me(context: AppContext, request: web.Request) -> web.Response:
     check_rate(context, request, context.edits, person)
     if not asked.sure:
         raise Refusal(400, "sure: this cannot be undone")
-    tables = context.tables
-    concerned = {
-        session.code
-        for session in tables.sessions
-        if person in (session.row().host, *(seat.person for seat in session.row().seats))
-    }
-    await tables.unload(concerned)
-    rows = await asyncio.to_thread(tables.store.open_tables_of, person, EVERYTHING)
-    left = [SaveTable(_leave(found.table, person)) for found in rows]
-    await tables.writer.commit([*left, ForgetPerson(person)])
-    await tables.unload({*concerned, *(change.table.code for change in left)}, stored=False)
-    context.people.forget(person)
+    await _leave_tables(context, person)
+    await context.tables.writer.commit([ForgetPerson(person)])
+    if context.relay is not None:
+        context.relay.forget_person(person)
+    await context.forget(person)
     return respond_json({}, set_cookie=write_cookie(new_secret(), request.secure))
 
 
-def _leave(row: TableRow, person: str) -> TableRow:
-    """The table without this person: the seats are free, or in a game that has begun a bot's."""
-    seats: list[SeatRow] = []
-    for number, seat in enumerate(row.seats):
-        if seat.person != person:
-            seats.append(seat)
-        elif row.phase == "gathering":
-            seats.append(SeatRow())
-        else:
-            chair = Seat()
-            chair.seat_bot(table_bots.stand_in(games.find(row.game)), number)
-            seats.append(chair.row())
-    rated = row.rated and msgspec.structs.replace(
-        row.rated, people=tuple("" if one == person else one for one in row.rated.people)
-    )
-    return msgspec.structs.replace(row, seats=tuple(seats), rated=rated)
+async def _leave_tables(context: AppContext, person: str) -> None:
+    """Every process does it at the tables that it has, this one also at those that nobody has."""
+    tables = context.tables
+    ends = tables.time() + PATIENCE
+    while True:
+        if context.relay is not None:
+            context.relay.forget_person(person)
+        rows = await asyncio.to_thread(tables.store.open_tables_of, person, EVERYTHING)
+        if await tables.remove_person(person, [found.table.code for found in rows]):
+            return
+        if tables.time() >= ends:
+            raise Refusal(503, "a server that has one of your tables does not answer; try again")
+        await asyncio.sleep(RETRY)
 
 
 async def make_link(context: AppContext, request: web.Request) -> web.Response:

@@ -15,9 +15,9 @@ from tablee.core.game import Game
 from tablee.core.game_log import GameLog
 from tablee.core.record import plain
 from tablee.core.rng import fork
-from tablee.core.state import NOBODY, State
-from tablee.table.presence import BOT_NAMES
+from tablee.core.state import State
 from tablee.table.projection import SeatView
+from tablee.table.seats import BOT_NAMES
 
 QUESTIONS = 10
 SEEDS = 200
@@ -62,24 +62,13 @@ def compiled(name: str, seed: int) -> Compiled:
                 shown.append(_question(log))
                 states.append(log.state.copy())
                 right.append(tuple(found))
-            _step(race)
+            race.step()
     whole = {"game": name, "seed": seed, "names": NAMES, "questions": shown}
     return Compiled(game, msgspec.json.encode(whole), tuple(states), tuple(right))
 
 
 def _adult(game: Game) -> Reaction:
     return Reaction(game.tactics(), LEVELS["adult"])
-
-
-def _step(race: Race) -> None:
-    """Until the next move or the next limit, as `Race.run` does."""
-    race.look_again()
-    seat = int(race.first())
-    deadline = int(race.state.deadline())
-    if seat == NOBODY or deadline <= race.plans[seat].due:
-        race.state.advance(deadline)
-    else:
-        race.act(seat)
 
 
 def _question(log: GameLog) -> dict[str, object]:

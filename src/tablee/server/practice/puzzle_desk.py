@@ -13,14 +13,14 @@ from tablee.core import game as games
 from tablee.core import game_log
 from tablee.core import puzzle as puzzle_files
 from tablee.core.game_log import GameLog
+from tablee.core.options import DAY_SECONDS
 from tablee.core.puzzle import Puzzle
 from tablee.core.record import plain
 from tablee.store.model import AddPractice
-from tablee.table.presence import BOT_NAMES
 from tablee.table.projection import SeatView
+from tablee.table.seats import BOT_NAMES
 
 Grade = Literal["best", "second", "other"]
-DAY = 86_400
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -33,7 +33,7 @@ class Posed:
     names: tuple[str, ...]
     json: msgspec.Raw
     codes: tuple[int, ...]
-    """Of its moves, in their order."""
+    """The codes of its moves, in their order."""
 
     def place(self, code: int) -> int:
         """Of a legal move, from 0 for the best."""
@@ -42,7 +42,7 @@ class Posed:
 
 def day_of(now: float) -> int:
     """Days since 1970, by universal time: the same for everybody."""
-    return int(now // DAY)
+    return int(now // DAY_SECONDS)
 
 
 def date_of(day: int) -> str:

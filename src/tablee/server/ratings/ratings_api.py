@@ -18,7 +18,7 @@ from tablee.server.context import AppContext, answer, check_rate, person_of, rea
 MOST_BEST = 50
 MOST_CHANGES = 1000
 MOST_POINTS = 60
-"""Of a plot."""
+"""Points that a plot shows at most."""
 
 
 class Wishes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from tablee.store.model import LogEntry, Pace, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.board import set_up
 from tablee.table.connection import clean
-from tablee.table.presence import Seat
+from tablee.table.seats import bot_row
 from tablee.table.wire_types import Avatar, Name, SeatNumber
 
 
@@ -30,7 +30,7 @@ class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many lines of the log are repeated, as the frames of a replay count them."""
     seat: SeatNumber
     bot: str
-    """In the other seats."""
+    """The bot in the other seats."""
     name: Name = " "
     avatar: Avatar = 0
     pace: Pace = "normal"
@@ -98,9 +98,7 @@ def instant_after(row: TableRow, log: list[LogEntry]) -> int | None:
 def _seat(wish: PlayOn, person: str, number: int) -> SeatRow:
     if number == wish.seat:
         return SeatRow(kind="person", person=person, name=clean(wish.name), avatar=wish.avatar)
-    seat = Seat()
-    seat.seat_bot(wish.bot, number)
-    return seat.row()
+    return bot_row(wish.bot, number)
 
 
 ROUTES = [

@@ -1,6 +1,6 @@
 """Coach: what each decision of one seat cost in a finished game, judged by what that seat could know at that moment.
 
-In games in turns a search answers, for every decision, what a strong bot would have played with the seat's own
+In turn-based games a search answers, for every decision, what a strong bot would have played with the seat's own
 observations (`search_worker.Choose` holds nothing else). If that is another move, a second search compares the two
 alone, so that a move is not blamed for having been tried less often. In races there is nothing to search: the coach
 tells reaction times, and claims that the seat could have made when another was first.
@@ -25,8 +25,8 @@ from tablee.search.search_worker import Choose, ask_for_move
 from tablee.server.replays.jobs import Jobs
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import moves_json, read_move, set_up
+from tablee.table.table_bots import HINT_BOT
 
-ADVISER = "strong"
 SECONDS = 0.4
 """For one search."""
 
@@ -117,7 +117,7 @@ def find_decisions(board: GameLog, log: list[LogEntry], seat: int) -> list[Decis
     found: list[Decision] = []
     for moment, entry in enumerate(log):
         if entry.seat == seat and entry.move is not None and len(board.state.moves(seat)) > 1:
-            question = ask_for_move(board, seat, ADVISER, moment, SECONDS)
+            question = ask_for_move(board, seat, HINT_BOT, moment, SECONDS)
             found.append(Decision(moment, question, read_move(entry.move.encode(), board)[0]))
         board.repeat(entry.entry())
     step = max(1, -(-len(found) // MOST_DECISIONS))

@@ -21,8 +21,8 @@ from tablee.server.replays.jobs import TooMany
 from tablee.server.replays.replay_desk import TooManyReplays
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import set_up
-from tablee.table.names import names_by_seat
 from tablee.table.projection import SeatView, events_json
+from tablee.table.seats import names_by_seat
 
 
 async def replay(context: AppContext, request: web.Request) -> web.Response:
@@ -96,7 +96,7 @@ async def _find_finished(context: AppContext, request: web.Request) -> TableRow:
 
 
 async def find_finished(context: AppContext, request: web.Request) -> tuple[TableRow, list[LogEntry]]:
-    """With its log."""
+    """The row of a finished game and its log."""
     row = await _find_finished(context, request)
     return row, await asyncio.to_thread(context.tables.store.entries, row.code)
 
@@ -133,8 +133,8 @@ def film(row: TableRow, log: list[LogEntry], seat: int | None) -> bytes:
     for moment, entry in enumerate(log, 1):
         before = len(board.event_codes)
         board.repeat(entry.entry())
-        heard = events_json(board, watcher, before)
-        if heard or entry.seat == seat or view.has_changed():
+        events = events_json(board, watcher, before)
+        if events or entry.seat == seat or view.has_changed():
             frames.append(_frame(board, view, watcher, before, entry.seat, moment))
     for number, frame in enumerate(frames):
         frame["number"] = number

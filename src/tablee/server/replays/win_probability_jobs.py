@@ -70,10 +70,10 @@ def write(row: TableRow, log: list[LogEntry], curve: Curve) -> bytes:
         before = len(board.event_codes)
         board.repeat(entry.entry())
         if number in turning:
-            heard = events_json(board, NOBODY, before)
-            if not heard and entry.seat is not None:  # a secret decision was heard by its seat; now it is open
-                heard = events_json(board, entry.seat, before)
-            turns.append({"moment": number, "seat": entry.seat, "events": heard})
+            events = events_json(board, NOBODY, before)
+            if not events and entry.seat is not None:  # a secret decision was heard by its seat; now it is open
+                events = events_json(board, entry.seat, before)
+            turns.append({"moment": number, "seat": entry.seat, "events": events})
     moments = curve.moments
     chances = [[round(share, 4) for share in curve.chances(moment)] for moment in moments]
     return msgspec.json.encode({"progress": 1, "moments": moments, "chances": chances, "turns": turns})

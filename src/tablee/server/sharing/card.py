@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 from tablee.core import game as games
 from tablee.core.i18n import Language, text
 from tablee.store.model import SeatRow, Store, TableRow
-from tablee.table.names import names_by_seat
+from tablee.table.seats import names_by_seat
 
 WIDTH, HEIGHT = 1200, 630
 PAPER, CARD, INK, SOFT, BRAND, GOLD = "#f5ecdd", "#fffaf1", "#2a211b", "#6d5d50", "#b3412e", "#f3d9a0"

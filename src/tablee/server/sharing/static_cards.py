@@ -1,4 +1,4 @@
-"""Draw the static share cards anew, one per language, after a change of the covers or words.
+"""Redraw the static share cards, one per language, after a change of the covers or words.
 
 python -m tablee.server.sharing.static_cards
 """

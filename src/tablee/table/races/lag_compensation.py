@@ -28,7 +28,7 @@ from typing import Any
 from tablee.core.state import NEVER
 from tablee.store.model import Flag
 
-MOST = 400
+MOST_DELAY = 400
 """Milliseconds of delay that are compensated at most."""
 
 MOST_UNVOUCHED = 22.0
@@ -49,16 +49,16 @@ KEPT_FRAMES = 64
 TURNAROUND = 1.0
 """Milliseconds by which a browser may answer later than its kernel."""
 
-ESTIMATED = 4
+ESTIMATE_EVERY = 4
 """Measurements between two estimates, once there are many."""
 
 FEWEST_TRIPS = 4
 """Measurements until the spread is known."""
 
-PLAUSIBLE = 3.0
+PLAUSIBLE_SPREADS = 3.0
 """Spreads above the mean up to which a single trip is believed."""
 
-WAITED = 1.75
+WAIT_SPREADS = 1.75
 """Spreads above the mean for which others wait: of the few slower trips hardly one decides a race."""
 
 LEDGER = 8.0
@@ -81,15 +81,15 @@ KEPT_REACTIONS = 16
 MOST_FAST = 3
 """Of the kept reactions, so many faster than a hand are no accident."""
 
-Kernel = tuple[float, float, float]
+KernelTimes = tuple[float, float, float]
 """What the kernel knows of round trips, in milliseconds: the smoothed one, its mean deviation, the shortest of late."""
 
-Witness = Callable[[], Kernel | None]
+KernelSource = Callable[[], KernelTimes | None]
 """Asks the kernel that holds the client's connection; None if it does not tell."""
 
 
-def nobody() -> Kernel | None:
-    """The witness at a strict server where no kernel can be asked."""
+def no_kernel() -> KernelTimes | None:
+    """The kernel source at a strict server where no kernel can be asked."""
     return None
 
 
@@ -107,7 +107,7 @@ class Delay:
     """The delay of one connection: measured round trips, and when the last frames were sent."""
 
     def __init__(self) -> None:
-        self.witness: Witness | None = None
+        self.kernel_source: KernelSource | None = None
         """None: all answers are believed."""
         self.mean = 0.0
         """The mean round trip in milliseconds; 0 before one has been measured."""
@@ -117,7 +117,7 @@ class Delay:
         """How much later the client answers than the kernel."""
         self.lead = 0.0
         """Milliseconds by which everything is sent later, so that nobody is waited for too long."""
-        self.room = 0.0
+        self.screen_lead = 0.0
         """The part of it for which a big screen is the reason."""
         self.relay = 0.0
         """Milliseconds by which a message may be known later than it arrived: another process has the socket."""
@@ -125,7 +125,7 @@ class Delay:
         """Milliseconds by which its arrival may be wrong, since that process has a clock of its own."""
         self._trips: deque[float] = deque(maxlen=KEPT_TRIPS)
         self._shortest: deque[float] = deque(maxlen=KEPT_FOR_SHORTEST)
-        self._kernel: deque[Kernel] = deque(maxlen=KEPT_TRIPS)
+        self._kernel: deque[KernelTimes] = deque(maxlen=KEPT_TRIPS)
         self._asked: dict[int, float] = {}
         self._sent: dict[int, Sent] = {}
         self._nonces = 0
@@ -162,12 +162,12 @@ class Delay:
     def _measured(self, trip: float) -> None:
         self._trips.append(max(0.0, trip))
         self._shortest.append(max(0.0, trip))
-        if self.witness is not None:
-            known = self.witness()
+        if self.kernel_source is not None:
+            known = self.kernel_source()
             if known is not None:
                 self._kernel.append(known)
         self._measurements += 1
-        if self._measurements <= KEPT_TRIPS // 4 or self._measurements % ESTIMATED == 0:
+        if self._measurements <= KEPT_TRIPS // 4 or self._measurements % ESTIMATE_EVERY == 0:
             self._estimate()
 
     def _estimate(self) -> None:
@@ -176,7 +176,7 @@ class Delay:
         # A single late answer does not count for more than the others make plausible.
         middle = trips[count // 2]
         deviations = sorted([abs(trip - middle) for trip in trips])
-        most = middle + PLAUSIBLE * 1.5 * deviations[count // 2] + TURNAROUND
+        most = middle + PLAUSIBLE_SPREADS * 1.5 * deviations[count // 2] + TURNAROUND
         kept = [min(trip, most) for trip in trips]
         mean = sum(kept) / count
         spread = sqrt(sum([(trip - mean) ** 2 for trip in kept]) / count) if count >= FEWEST_TRIPS else 0.0
@@ -189,21 +189,21 @@ class Delay:
             self.excess = max(0.0, mean - known)
             mean = min(mean, known)
             spread = min(spread, 1.5 * varies + TURNAROUND)
-        elif self.witness is not None:
+        elif self.kernel_source is not None:
             mean = min(mean, MOST_UNVOUCHED)
             spread = min(spread, UNVOUCHED_SPREAD)
-        self.mean = min(float(MOST), mean)
+        self.mean = min(float(MOST_DELAY), mean)
         self.spread = spread
 
     @property
     def hold(self) -> int:
         """How many milliseconds others wait for a claim of this connection."""
-        return min(MOST, ceil(self.mean + WAITED * self.spread + self.relay)) + ceil(self.room)
+        return min(MOST_DELAY, ceil(self.mean + WAIT_SPREADS * self.spread + self.relay)) + ceil(self.screen_lead)
 
     @property
     def longest(self) -> float:
         """The longest trip that is believed."""
-        return min(float(MOST), self.mean + PLAUSIBLE * self.spread)
+        return min(float(MOST_DELAY), self.mean + PLAUSIBLE_SPREADS * self.spread)
 
     # --- frames -----------------------------------------------------------------------------------------------------
 
@@ -275,21 +275,21 @@ def hold(delays: list[Delay]) -> int:
     return max([delay.hold for delay in delays], default=0)
 
 
-def set_leads(players: list[Delay], others: list[Delay], room: float | None = None) -> float:
+def set_leads(players: list[Delay], others: list[Delay], screen_delay: float | None = None) -> float:
     """Send later to those who would have to wait too long for the slowest player, and to those who only watch.
 
-    `room` is when a big screen shows what is sent to it at once: nobody is sent it so early as to see it before. When
-    the screen is to show it, in milliseconds.
+    `screen_delay` is when a big screen shows what is sent to it at once: nobody receives it early enough to see it
+    first. Returns when the screen shows it, in milliseconds.
     """
     for delay in players:
-        delay.room = 0.0
-    shown = 0.0 if room is None else max(room, float(hold(players) - LONGEST_WAIT))
+        delay.screen_lead = 0.0
+    shown = 0.0 if screen_delay is None else max(screen_delay, float(hold(players) - LONGEST_WAIT))
     for delay in players:
-        delay.room = max(0.0, shown - delay.mean / 2)
+        delay.screen_lead = max(0.0, shown - delay.mean / 2)
     longest = hold(players) - LONGEST_WAIT
     for delay in players:
-        shortest = max(0.0, delay.mean - PLAUSIBLE * delay.spread)
-        delay.lead = max(delay.room, longest - shortest)
+        shortest = max(0.0, delay.mean - PLAUSIBLE_SPREADS * delay.spread)
+        delay.lead = max(delay.screen_lead, longest - shortest)
     for delay in others:
         delay.lead = max(shown, float(longest))
     return shown

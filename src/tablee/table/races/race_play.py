@@ -24,7 +24,7 @@ from tablee.table.races.lag_compensation import (
     Timing,
     time_claim,
 )
-from tablee.table.races.screens import room_delay
+from tablee.table.races.screens import screen_delay
 from tablee.table.wire import Play, Timed
 
 
@@ -66,14 +66,14 @@ class RacePlay(GamePlay):
         while board is not None and self._clock.runs:
             self._claim_plans(self.now())
             # What still waits in the queue counts from its arrival (G-9).
-            heard = self._clock.now(self._heard_until())
+            handled = self._clock.now(self._handled_until())
             hold = self._hold()
             deadline = int(board.state.deadline())
             first = self._claims.first_at
             # A limit is the first instant too late (G-9), so at the same instant it comes before a claim.
-            if deadline <= first and deadline + hold <= heard:
+            if deadline <= first and deadline + hold <= handled:
                 await self._pass_time(board, deadline)
-            elif first < deadline and self._due(board, hold) <= heard:
+            elif first < deadline and self._due(board, hold) <= handled:
                 await self._play_claim(board, self._claims.take())
             else:
                 break
@@ -105,9 +105,9 @@ class RacePlay(GamePlay):
             lag_compensation.set_leads(players, others)
         else:
             shows = [(one.delay, one.display) for one in screens]
-            shown = lag_compensation.set_leads(players, others, room_delay(shows))
+            shown = lag_compensation.set_leads(players, others, screen_delay(shows))
             for delay, display in shows:  # so all of them show a frame together
-                delay.lead = max(0.0, shown - room_delay([(delay, display)]))
+                delay.lead = max(0.0, shown - screen_delay([(delay, display)]))
         return lag_compensation.hold(players)
 
     def _due(self, board: GameLog, hold: int) -> int:

@@ -11,15 +11,15 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from tablee.table.races.lag_compensation import Delay
+from tablee.table.wire_types import CODE_LETTERS
 
-NOBODYS = ""
+SCREEN_PERSON = ""
 """The person of a screen's connection. No person is called so."""
 
-KEY_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 KEY_LENGTH = 6
 """Short enough for a television's remote control; guesses are limited as all hellos are."""
 
-MOST_ROOM = 150.0
+MOST_SCREEN_DELAY = 150.0
 """Milliseconds after which a screen is believed to show a frame: those of a slow television, and a little more."""
 
 PAINT_SECONDS = 4.0
@@ -36,8 +36,8 @@ def screen_key(code: str, host: str) -> str:
     number = int.from_bytes(digest)
     letters: list[str] = []
     for _ in range(KEY_LENGTH):
-        number, letter = divmod(number, len(KEY_LETTERS))
-        letters.append(KEY_LETTERS[letter])
+        number, letter = divmod(number, len(CODE_LETTERS))
+        letters.append(CODE_LETTERS[letter])
     return "".join(letters)
 
 
@@ -66,10 +66,10 @@ class Display:
         return None if waiting is None else max(0.0, waiting.time + PAINT_SECONDS - time)
 
 
-def room_delay(screens: Sequence[tuple[Delay, Display]]) -> float:
+def screen_delay(screens: Sequence[tuple[Delay, Display]]) -> float:
     """Milliseconds after which the slowest screen shows what is sent to it at once.
 
     What a display takes cannot be measured from here, and whoever sees a screen's frames without the display is so much
     ahead. So it counts only where everybody plays in front of the screen, and by showing only a hand has said so.
     """
-    return max([min(MOST_ROOM, delay.mean / 2 + display.late) for delay, display in screens], default=0.0)
+    return max([min(MOST_SCREEN_DELAY, delay.mean / 2 + display.late) for delay, display in screens], default=0.0)

@@ -16,7 +16,7 @@ export interface Hello {
 /**
  * Take an empty seat before the start. With `name` another person at this same device (pass and play); without it
  * myself, leaving the seat I had. During a game whoever has no seat may take that of a bot, unless the table is locked,
- * rated or played by days.
+ * rated or played by correspondence.
  */
 export interface Sit {
   say: "sit";
@@ -84,7 +84,7 @@ export interface Received {
 }
 
 /**
- * A big screen in a race, for every frame: it was painted so many ms after its receipt, and `lag` is what the display
+ * A big screen in a race, for every frame: it was painted `after` ms after its receipt, and `lag` is what the display
  * takes to show it, as a test at the screen measured it.
  */
 export interface Painted {
@@ -154,7 +154,7 @@ export interface Pause {
   on: boolean;
 }
 
-/** In correspondence, a seat of mine: for so many days from now on no limit runs; 0 ends it. */
+/** In correspondence, a seat of mine: for this many days from now on no limit runs; 0 ends it. */
 export interface Holiday {
   say: "holiday";
   seat: number;

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tablee.core import discovery, rule_pages
-from tablee.games import ROOMS, room_of
+from tablee.games import GAME_FILES, game_file_of
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "tablee"
@@ -45,22 +45,22 @@ def test_no_file_is_longer_than_a_reader_likes() -> None:
 @pytest.mark.parametrize("name", discovery.ours())
 def test_a_game_has_the_listed_files_and_no_others(name: str) -> None:
     found = {path.name for path in (PACKAGE / "games" / name).iterdir() if path.is_file()}
-    assert found >= {f"{room}.py" for room, about in ROOMS.items() if about.required} | {"en.ftl", "fr.ftl"}
-    assert {file for file in found - DATA if room_of(file) is None} == set()
+    assert found >= {f"{listed}.py" for listed, file in GAME_FILES.items() if file.required} | {"en.ftl", "fr.ftl"}
+    assert {file for file in found - DATA if game_file_of(file) is None} == set()
 
 
-def test_a_part_of_a_file_belongs_to_its_room() -> None:
-    assert [room_of(file) for file in ("rules.py", "rules_endgame.py", "every_move.py", "__init__.py")] == [
+def test_a_part_of_a_file_belongs_to_that_file() -> None:
+    assert [game_file_of(file) for file in ("rules.py", "rules_endgame.py", "every_move.py", "__init__.py")] == [
         *("rules", "rules", "every_move", "__init__"),
     ]
-    assert room_of("rulesets.py") is None
-    assert sum(room.required for room in ROOMS.values()) == 8
+    assert game_file_of("rulesets.py") is None
+    assert sum(file.required for file in GAME_FILES.values()) == 8
 
 
 def test_the_documents_list_the_same_files() -> None:
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8").split("## The files of a game", 1)[1].split("\n## ", 1)[0]
     named = [file for row in re.findall(r"^\| (`.+?) \|", text, re.MULTILINE) for file in re.findall(r"`(.+?)`", row)]
-    assert sorted(named) == sorted({*ROOMS, "en.ftl", "fr.ftl", "lessons/"} - {"__init__"})
+    assert sorted(named) == sorted({*GAME_FILES, "en.ftl", "fr.ftl", "lessons/"} - {"__init__"})
 
 
 def test_our_games_are_declared_as_entry_points() -> None:
@@ -117,19 +117,21 @@ def test_every_clause_that_the_code_names_exists() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_both_languages_have_the_same_messages(language: str) -> None:
-    for room in (PACKAGE / "core", PACKAGE / "table", *(PACKAGE / "games" / name for name in discovery.ours())):
-        mine = re.findall(r"^([a-z][a-z0-9-]*) =", (room / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
-        other = re.findall(r"^([a-z][a-z0-9-]*) =", (room / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    for folder in (PACKAGE / "core", PACKAGE / "table", *(PACKAGE / "games" / name for name in discovery.ours())):
+        mine = re.findall(
+            r"^([a-z][a-z0-9-]*) =", (folder / f"{language}.ftl").read_text(encoding="utf-8"), re.MULTILINE
+        )
+        other = re.findall(r"^([a-z][a-z0-9-]*) =", (folder / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
         assert len(set(mine)) == len(mine)
         assert set(mine) == set(other)
 
 
 def test_every_refusal_in_the_code_has_a_message() -> None:
-    for room in (PACKAGE / "core", *(PACKAGE / "games" / name for name in discovery.ours())):
-        messages = (room / "en.ftl").read_text(encoding="utf-8") + (PACKAGE / "core" / "en.ftl").read_text(
+    for folder in (PACKAGE / "core", *(PACKAGE / "games" / name for name in discovery.ours())):
+        messages = (folder / "en.ftl").read_text(encoding="utf-8") + (PACKAGE / "core" / "en.ftl").read_text(
             encoding="utf-8"
         )
-        for path in room.glob("*.py"):
+        for path in folder.glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalMove":
                     reason = node.args[1]

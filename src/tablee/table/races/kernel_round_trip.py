@@ -1,11 +1,11 @@
-"""Kernel as a witness of round trips: what it knows of TCP connections of this process, or of a proxy beside it."""
+"""Kernel round-trip times (TCP_INFO, sock_diag) of connections of this process or of a proxy beside it."""
 
 from __future__ import annotations
 
 import socket as tcp
 from struct import Struct
 
-from tablee.table.races.lag_compensation import Kernel
+from tablee.table.races.lag_compensation import KernelTimes
 
 _TCP_INFO = Struct("68x2I72xI")
 """Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
@@ -23,7 +23,7 @@ _HOST = Struct("=BBxxi")
 _ID_SIZE = 48
 
 
-def ask_own(connected: tcp.socket) -> Kernel | None:
+def read_own(connected: tcp.socket) -> KernelTimes | None:
     """Of a connection of this process."""
     try:
         return read_tcp_info(connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size))
@@ -31,14 +31,14 @@ def ask_own(connected: tcp.socket) -> Kernel | None:
         return None  # no TCP, or closed
 
 
-def read_tcp_info(info: bytes) -> Kernel | None:
+def read_tcp_info(info: bytes) -> KernelTimes | None:
     if len(info) < _TCP_INFO.size:
         return None
     round_trip, deviation, shortest = _TCP_INFO.unpack_from(info)
     return round_trip / 1000, deviation / 1000, shortest / 1000
 
 
-def find_foreign(address: bytes, port: int) -> bytes | None:
+def find_proxied(address: bytes, port: int) -> bytes | None:
     """The kernel's name for the connection of another process to this client: its family and id (sock_diag(7))."""
     if port > MOST_PORT:
         return None
@@ -54,7 +54,7 @@ def find_foreign(address: bytes, port: int) -> bytes | None:
     return None
 
 
-def ask_foreign(found: bytes) -> Kernel | None:
+def read_proxied(found: bytes) -> KernelTimes | None:
     told = ask_diag(0, found, b"")
     at = 4 + _ID_SIZE + 20
     while at + _ATTRIBUTE.size <= len(told):
