@@ -23,8 +23,8 @@ party: ## The same, for friends on this network too
 build: run ## Compile the present sources and wait for it (`make play` does so behind the server)
 	@$(BIN)/python tools/build.py
 
-# Compiling leaves a core idle for a minute, in which style and types are checked.
-test: dev browser $(WEB)/node_modules/.package-lock.json ## Pass all tests: style, types, rules, people at the page
+# Compiling leaves a core idle for a minute, in which browsers are installed and style and types are checked.
+test: dev ## Run all tests: style, types, rules, the page in a browser
 	@$(MAKE) --no-print-directory -j2 build style
 	@rm -f $(SKIPS)
 	TABLEE_SKIPS=$(SKIPS) $(BIN)/pytest -n 3 --dist worksteal -m "not alone"
@@ -51,15 +51,15 @@ bench: dev build ## Measure: compiled, not compiled, and beside other libraries 
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/search.py
 
-golden: dev build ## Write the golden records anew (after a deliberate change of rules)
+golden: dev build ## Rewrite the golden records (after a deliberate change of rules)
 	$(BIN)/python tests/golden/write.py
 
-protocol: build ## Write docs/protocol.md and openapi.json anew (after a change of messages or routes)
+protocol: build ## Rewrite docs/protocol.md and openapi.json (after a change of messages or routes)
 	$(BIN)/python -m tablee.server.protocol > docs/protocol.md
 	$(BIN)/python -m tablee.server.openapi > docs/openapi.json
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.wire_types > src/tablee/web/app/wire.d.ts
 
-screenshots: dev build ## Take the pictures of docs/screenshots anew, from real play (needs chromium)
+screenshots: dev build ## Retake the pictures of docs/screenshots, from real play (needs chromium)
 	PYTHONPATH=src:. $(BIN)/python -m tests.web.screenshots
 
 COUNT ?= 60
