@@ -201,6 +201,29 @@ def test_every_game_and_every_change_of_code_has_a_subject_of_its_own(monkeypatc
     assert {subject_of(game) for game in games.names()} == subjects
 
 
+def test_workers_are_counted_as_long_as_they_are_heard(shared: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_bus, "ANNOUNCE_SECONDS", 0.05)
+    monkeypatch.setattr(search_bus, "SILENT_SECONDS", 0.6)
+
+    async def ask() -> None:
+        bus = await Bus.connect(shared.url, "test")
+        workers = SearchWorkers(bus)
+        await workers.listen()
+        small, large = SearchMember(bus, 1), SearchMember(bus, 3)
+        await small.join()
+        await large.join()
+        await until(lambda: sorted(workers.processes) == [1, 3])
+        await asyncio.sleep(1)
+        assert sorted(workers.processes) == [1, 3], "who goes on announcing itself stays counted"
+        await large.leave()
+        await until(lambda: workers.processes == [1])
+        await small.leave()
+        await until(lambda: workers.processes == [])
+        await bus.close()
+
+    run(ask)
+
+
 def test_a_worker_with_enough_to_do_sends_questions_to_others(shared: NatsServer) -> None:
     async def ask() -> None:
         bus = await Bus.connect(shared.url, "test")

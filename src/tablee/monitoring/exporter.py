@@ -59,6 +59,9 @@ class ServerCollector(Collector):
         bus = GaugeMetricFamily("tablee_bus_connected", "1 while the bus can be reached.", labels=["use"])
         if pool.workers is not None:
             bus.add_metric(["searches"], pool.workers.connected)
+            elsewhere = pool.workers.processes
+            yield GaugeMetricFamily("tablee_workers", "Workers on the bus that are heard.", len(elsewhere))
+            yield GaugeMetricFamily("tablee_worker_processes", "Searches they can make at once.", sum(elsewhere))
         if (relay := context.relay) is not None:
             bus.add_metric(["tables"], relay.connected)
             yield GaugeMetricFamily("tablee_relayed", "WebSockets whose table another process has.", relay.relayed)

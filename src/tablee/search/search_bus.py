@@ -11,6 +11,7 @@ import contextlib
 import logging
 from functools import cache
 from secrets import token_bytes
+from time import monotonic
 
 import msgspec
 
@@ -31,6 +32,12 @@ TRIES = 3
 
 PATIENCE = 1.0
 """Seconds to wait for an answer beyond the time of the question."""
+
+ANNOUNCE_SECONDS = 1.0
+"""From one announcement of a worker to the next."""
+
+SILENT_SECONDS = 3.5
+"""After which a worker that announced itself is counted no longer."""
 
 WAITING = 1
 """Questions for each process of a worker that may wait there."""
@@ -63,11 +70,42 @@ def subject_of(game: str) -> str:
     return f"{SUBJECT}.{game}.{source_digest(*CODE, games.find(game).files())}"
 
 
+@cache
+def announcements() -> str:
+    """Where workers that run the same code say that they are there."""
+    return f"{SUBJECT}.here.{source_digest(*CODE)}"
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    worker: bytes
+    processes: int
+
+
+_ANNOUNCEMENTS = msgspec.msgpack.Decoder(Announcement)
+
+
 class SearchWorkers:
     """The workers there are, as a server asks them."""
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
+        self._heard: dict[bytes, tuple[float, int]] = {}
+        """When each worker announced itself last, and its processes."""
+
+    async def listen(self) -> None:
+        """From now on the workers are counted. None is asked or not asked for that."""
+        await self._bus.subscribe(announcements(), self._hear)
+
+    def _hear(self, data: bytes, _reply: str) -> None:
+        told = _ANNOUNCEMENTS.decode(data)
+        self._heard[told.worker] = (monotonic(), told.processes)
+
+    @property
+    def processes(self) -> list[int]:
+        """Of each worker that was heard of late, how many searches it makes at once."""
+        since = monotonic() - SILENT_SECONDS
+        self._heard = {worker: heard for worker, heard in self._heard.items() if heard[0] > since}
+        return [processes for _, processes in self._heard.values()]
 
     @property
     def connected(self) -> bool:
@@ -107,9 +145,11 @@ class SearchMember:
     def __init__(self, bus: Bus, processes: int) -> None:
         self._bus = bus
         self._pool = SearchPool(processes)
+        self._searches = processes
         self._most = processes * (1 + WAITING)
         self._answering: dict[bytes, asyncio.Task[None]] = {}
         self._subscriptions: list[Subscription] = []
+        self._announcing: asyncio.Task[None] | None = None
         self.answered = 0
 
     @property
@@ -120,9 +160,19 @@ class SearchMember:
         self._subscriptions.append(await self._bus.subscribe(STOP, self._stop))
         for game in games.names():
             self._subscriptions.append(await self._bus.subscribe(subject_of(game), self._take, QUEUE))
+        self._announcing = asyncio.get_running_loop().create_task(self._announce())
+
+    async def _announce(self) -> None:
+        said = _ENCODER.encode(Announcement(token_bytes(12), self._searches))
+        while True:
+            with contextlib.suppress(BusError):
+                self._bus.publish(announcements(), said)
+            await asyncio.sleep(ANNOUNCE_SECONDS)
 
     async def leave(self) -> None:
         """Take no more questions, and answer those that were taken."""
+        if self._announcing is not None:
+            self._announcing.cancel()
         for subscription in self._subscriptions[1:]:
             await subscription.end()
         while self._answering:

@@ -195,6 +195,7 @@ async def searching_elsewhere(searches: SearchPool, url: str) -> AsyncIterator[N
 
     bus = await Bus.connect(url, "tablee serve")
     searches.workers = SearchWorkers(bus)
+    await searches.workers.listen()
     try:
         yield
     finally:
