@@ -12,10 +12,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tablee.cli import app
+from tablee.lab.executors import ChunkLost
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import simulate
 from tablee.lab.summary import summarise, to_json
-from tablee.lab.workers import TRIES, ChunkLost, Work
+from tablee.lab.workers import TRIES, Work
 
 
 def test_a_simulation_survives_the_death_of_a_process_to_the_byte() -> None:

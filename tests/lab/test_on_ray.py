@@ -16,7 +16,7 @@ import tablee
 from tablee.core.errors import BadField, TableeError
 from tablee.lab import executors, training
 from tablee.lab.arena import make_arena, play_arena
-from tablee.lab.executors import executor, own_code, play_elsewhere
+from tablee.lab.executors import ChunkLost, executor, own_code, play_elsewhere
 from tablee.lab.plan import make_plan
 from tablee.lab.simulate import Outcome, simulate
 from tablee.lab.summary import summarise, to_json
@@ -81,6 +81,21 @@ def test_games_of_a_process_that_is_lost_are_played_again(tmp_path: Path) -> Non
     Work(partial(numbers_and_a_death, tmp_path), found.extend, 20, first_chunk=2).run(on="ray")
     assert (tmp_path / "died").exists()
     assert found == list(range(20))
+
+
+def numbers_and_deaths(first: int, last: int) -> list[int]:
+    if first <= 7 < last:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return list(range(first, last))
+
+
+def test_games_that_kill_every_process_are_named_and_all_before_them_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "RAY_TRIES", 2)
+    found: list[int] = []
+    with pytest.raises(ChunkLost, match="ended unexpectedly, 2 times") as caught:
+        Work(numbers_and_deaths, found.extend, 20, first_chunk=2).run(on="ray")
+    assert caught.value.first <= 7 < caught.value.last
+    assert found == list(range(caught.value.first))
 
 
 def test_it_stops_with_the_first_games_when_it_is_told_to() -> None:

@@ -30,8 +30,9 @@ from tablee.core.errors import BadField, TableeError
 from tablee.core.playout import EndlessGame
 from tablee.core.rng import fork
 from tablee.core.state import Moves
+from tablee.lab.executors import ChunkLost
 from tablee.lab.plan import Plan, make_plan
-from tablee.lab.workers import HERE, ChunkLost, Work
+from tablee.lab.workers import HERE, Work
 
 MOST_DEALS = 1 << 30
 SEATINGS = 1 << 47

@@ -25,8 +25,23 @@ Result = tuple[T, int, float]
 """What the games of a chunk come to, how many they are, and the seconds they took."""
 
 
+class ChunkLost(TableeError):
+    """The processes that played a chunk ended unexpectedly, again and again. The results before it have been taken."""
+
+    def __init__(self, first: int, last: int, tries: int) -> None:
+        super().__init__(first, last, tries)
+        self.first = first
+        self.last = last
+        self.tries = tries
+
+    def __str__(self) -> str:
+        games = f"game {self.last:,}" if self.last - self.first == 1 else f"games {self.first + 1:,} to {self.last:,}"
+        return f"the process that played {games} ended unexpectedly, {self.tries} times"
+
+
 class Executor(Protocol):
-    """Plays chunks, several at once. A future raises BrokenExecutor if the chunk is lost; it may be submitted again."""
+    """Plays chunks, several at once. A future raises BrokenExecutor if the chunk is lost and may be submitted again,
+    or ChunkLost if it was played again in vain."""
 
     jobs: int
     """So many at once."""
@@ -115,8 +130,9 @@ def _interrupts_ignored() -> Iterator[None]:
 
 # --- Ray ------------------------------------------------------------------------------------------------------------
 
-FOREVER = -1
-"""A chunk whose process or machine is lost is played again, as often as it takes: the same games come out."""
+RAY_TRIES = 10
+"""A chunk whose process or machine is lost is played again so often. Machines of a cluster come and go, so that this is
+more than on one machine; but games that kill whoever plays them must come to an end."""
 
 
 CODE = ("tablee.core", "tablee.games", "tablee.bots", "tablee.lab")
@@ -136,13 +152,26 @@ def play_elsewhere(code: str, play: Play[T], first: int, last: int) -> Result[T]
 
 class _OnRay:
     def __init__(self, ray: Any) -> None:
-        self._play = ray.remote(play_elsewhere).options(num_cpus=1, max_retries=FOREVER)
+        self._play = ray.remote(play_elsewhere).options(num_cpus=1, max_retries=RAY_TRIES - 1)
+        exceptions = ray.exceptions
+        self._losses = (exceptions.WorkerCrashedError, exceptions.NodeDiedError, exceptions.OutOfMemoryError)
         self.jobs = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def submit(self, play: Play[T], first: int, last: int) -> Future[Result[T]]:
-        found: Future[Result[T]] = self._play.remote(own_code(), play, first, last).future()
+        found: Future[Result[T]] = Future()
         # Ray does not say whether a task has begun, so none is taken back.
         found.set_running_or_notify_cancel()
+
+        def finish(played: Future[Result[T]]) -> None:
+            error = played.exception()
+            if error is None:
+                found.set_result(played.result())
+            elif isinstance(error, self._losses):
+                found.set_exception(ChunkLost(first, last, RAY_TRIES))
+            else:
+                found.set_exception(error)
+
+        self._play.remote(own_code(), play, first, last).future().add_done_callback(finish)
         return found
 
 

@@ -9,9 +9,10 @@ from functools import partial
 
 from tablee.core.errors import TableeError
 from tablee.lab.batch import play_batch
+from tablee.lab.executors import ChunkLost
 from tablee.lab.plan import Plan
 from tablee.lab.tally import Tally
-from tablee.lab.workers import HERE, ChunkLost, Work
+from tablee.lab.workers import HERE, Work
 
 FIRST_CHUNK = 16
 

@@ -10,8 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from tablee.core.errors import TableeError
-from tablee.lab.executors import Executor, Result, cores, executor, play_chunk
+from tablee.lab.executors import ChunkLost, Executor, Result, cores, executor, play_chunk
 
 # A chunk takes about so long: short enough for a lively progress and a quick stop, long enough that handing it to
 # another process costs nothing beside it.
@@ -27,19 +26,6 @@ TRIES = 3
 """A chunk is played so often if the processes that play it end unexpectedly."""
 
 T = TypeVar("T")
-
-
-class ChunkLost(TableeError):
-    """The processes that played a chunk ended unexpectedly, `TRIES` times. The results before it have been taken."""
-
-    def __init__(self, first: int, last: int) -> None:
-        super().__init__(first, last)
-        self.first = first
-        self.last = last
-
-    def __str__(self) -> str:
-        games = f"game {self.last:,}" if self.last - self.first == 1 else f"games {self.first + 1:,} to {self.last:,}"
-        return f"the process that played {games} ended unexpectedly, {TRIES} times"
 
 
 @dataclass(frozen=True)
@@ -133,7 +119,7 @@ class Work(Generic[T]):
         for _ in range(TRIES - 1):
             with suppress(BrokenExecutor):
                 return there.submit(self._play, chunk.first, chunk.last).result()
-        raise ChunkLost(chunk.first, chunk.last)
+        raise ChunkLost(chunk.first, chunk.last, TRIES)
 
     def _more(self) -> bool:
         return self._begun < self._total and not self._stop()
