@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.promises import BrokenPromise
+
 # The same examples in every run, so that a red test stays red; no deadline, since machines differ.
 settings.register_profile("tablee", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tablee")
@@ -52,10 +54,11 @@ IN_REAL_TIME = ("cli", "client", "cluster", "server", "table")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real processes share processors with other tests: one that waited in vain runs again, and the run lists it."""
+    """Real processes share processors with other tests: one that waited in vain runs again, and the run lists it. What
+    must never happen is not tried again."""
     for item in items:
         if item.path.parent.name in IN_REAL_TIME:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=1, rerun_except=BrokenPromise))
 
 
 def pytest_collection_finish() -> None:

@@ -217,11 +217,40 @@ def test_skipped_tests_are_listed_and_fail_the_run_in_continuous_integration(
     shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
     text = 'import pytest\ndef test_one():\n    pytest.skip("no moon tonight")\ndef test_two():\n    pass\n'
     (tmp_path / "test_moon.py").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-n", workers, "-p", "no:cacheprovider", str(tmp_path)]
-    plain = {name: value for name, value in os.environ.items() if name not in {"CI", "TABLEE_SKIPS"}}
     listed = tmp_path / "skips"
-    env = {**plain, **settings, "TABLEE_SKIPS": str(listed)}
-    run = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
+    run = run_tests(tmp_path, "-n", workers, **settings, TABLEE_SKIPS=str(listed))
     assert run.returncode == status, run.stdout
     assert "skipped 1: no moon tonight" in run.stdout
     assert listed.read_text("utf-8") == "1 skipped: no moon tonight\n"
+
+
+SECOND_TIME = """
+from tests.promises import promise
+tries = []
+def test_a_moment():
+    tries.append("moment")
+    assert tries.count("moment") > 1
+def test_a_promise():
+    tries.append("promise")
+    promise(tries.count("promise") > 1, "a move is lost")
+"""
+"""Both would pass if they were run again."""
+
+
+def test_a_broken_promise_is_not_tried_again(tmp_path: Path) -> None:
+    folder = tmp_path / "server"  # where tests have a second try
+    folder.mkdir()
+    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    (folder / "test_second_time.py").write_text(SECOND_TIME, encoding="utf-8")
+    run = run_tests(tmp_path)
+    assert run.returncode == 1
+    assert "1 failed, 1 passed, 1 rerun" in run.stdout
+    assert "BrokenPromise: a move is lost" in run.stdout
+
+
+def run_tests(folder: Path, *options: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """A run of pytest of its own, over the tests in this folder."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options, str(folder)]
+    plain = {name: value for name, value in os.environ.items() if name not in {"CI", "TABLEE_SKIPS"}}
+    env = {**plain, "PYTHONPATH": str(ROOT), **settings}
+    return subprocess.run(command, env=env, cwd=folder, capture_output=True, text=True, check=False)

@@ -21,6 +21,7 @@ from tablee.table.board import set_up
 from tablee.table.projection import events_json
 from tests.nats import NatsServer
 from tests.postgres import Server as Database
+from tests.promises import BrokenPromise, promise
 from tests.server.forking_server import ForkedServe
 from tests.server.harness import Browser, Server, Visit
 
@@ -137,7 +138,7 @@ class Game:
     def hear(self, events: list[Any], *, fresh: bool) -> None:
         known = len(self.heard)
         if fresh or events[:known] == self.heard:  # everything from the beginning
-            assert events[:known] == self.heard, "everything that was told still holds"
+            promise(events[:known] == self.heard, "everything that was told still holds")
             self.heard = events
         else:
             self.heard = self.heard + events
@@ -205,7 +206,7 @@ class Player:
                 if self._lost_at is not None:
                     self.absences.append(Absence(self._lost_at, time.perf_counter() - self._lost_at))
                     self._lost_at = None
-                assert message["seat"] == self.seat, "a seat is told of itself and of nobody else"
+                promise(message["seat"] == self.seat, "a seat is told of itself and of nobody else")
                 known = len(game.heard)
                 game.hear(message["events"], fresh=fresh)
                 fresh = False
@@ -250,15 +251,15 @@ async def open_table(servers: Sequence[Server], dice: random.Random) -> list[Pla
 
 def check(where: str, players: list[Player]) -> None:
     """No acknowledged move is lost, no log has forked, and nobody was told what is not for that seat."""
-    assert check_database(where).faults == []
+    promise(check_database(where).faults == [], check_database(where).faults)
     with closing(open_postgres(where)) as store:
         for game, seat in [(game, player.seat) for player in players for game in player.games]:
             row, log = store.find_table(game.code), store.entries(game.code)
             assert row is not None
-            assert [entry.number for entry in log] == list(range(len(log)))
+            promise([entry.number for entry in log] == list(range(len(log))), game.code)
             mine = iter([msgspec.json.decode(entry.move or "") for entry in log if entry.seat == seat])
             for number, move in enumerate(game.acknowledged):
-                assert move in mine, (game.code, seat, number, move, "each one, and in its order")
+                promise(move in mine, game.code, seat, number, move, "each one, and in its order")
             board = set_up(row)
             if board is None:
                 assert not game.heard, "a game that has not begun"
@@ -266,7 +267,7 @@ def check(where: str, players: list[Player]) -> None:
             for entry in log:
                 board.repeat(entry.entry())
             told = msgspec.json.decode(msgspec.json.encode(events_json(board, seat, 0)))
-            assert told[: len(game.heard)] == game.heard, "what this seat may know, and nothing else"
+            promise(told[: len(game.heard)] == game.heard, "what this seat may know, and nothing else")
             public = msgspec.json.decode(msgspec.json.encode(events_json(board, NOBODY, 0)))
             assert len(game.heard) < 20 or public != told, "there are secrets at this table"
 
@@ -289,10 +290,15 @@ async def with_players(
     """Let people play at so many tables meanwhile, then check everything that they were told."""
     dice = random.Random(seed)
     players = [player for _ in range(tables) for player in await open_table(servers, dice)]
-    async with asyncio.TaskGroup() as group:  # whoever is told something wrong ends the scenario
-        tasks = [group.create_task(player.play()) for player in players]
-        await scenario(players)
-        for task in tasks:
-            task.cancel()
+    try:
+        async with asyncio.TaskGroup() as group:  # whoever is told something wrong ends the scenario
+            tasks = [group.create_task(player.play()) for player in players]
+            await scenario(players)
+            for task in tasks:
+                task.cancel()
+    except ExceptionGroup as several_errors:
+        if (broken := several_errors.subgroup(BrokenPromise)) is not None:
+            raise broken.exceptions[0] from None
+        raise
     await asyncio.to_thread(check, where, players)
     return players

@@ -13,6 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from tablee.proof.frames import LONGEST_LOG
 from tablee.store.sqlite import open_folder
+from tests.promises import promise
 from tests.server.forking_server import ForkingServer
 from tests.server.harness import Browser, Visit
 
@@ -42,7 +43,7 @@ class Player:
             frame = await visit.until("frame")
             self.reconnects.append(time.perf_counter() - lost)
             assert visit.table["occupants"][self.seat]["mine"], "the seat is back"
-            assert frame["seat"] == self.seat
+            promise(frame["seat"] == self.seat, frame)
             self.hear_again(frame["events"])
             while frame["result"] is None:
                 pending = None
@@ -65,7 +66,7 @@ class Player:
         left_out = 0
         while self.heard[left_out:] != events[: len(self.heard) - left_out]:
             left_out += 1
-        assert left_out == 0 or len(events) == LONGEST_LOG > left_out - len(self.heard), "what was told still holds"
+        promise(left_out == 0 or len(events) == LONGEST_LOG > left_out - len(self.heard), "what was told still holds")
         self.heard = self.heard[:left_out] + events
 
 
@@ -110,7 +111,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) 
     for player in finished:
         log = [entry for entry in store.entries(player.code) if entry.seat == player.seat]
         stored = iter([msgspec.json.decode(entry.move or "") for entry in log])
-        assert all(move in stored for move in player.acknowledged), "each one, and in its order"
+        promise(all(move in stored for move in player.acknowledged), "each one, and in its order")
     store.close()
     acknowledged = sum(len(player.acknowledged) for player in finished)
     assert acknowledged > 10 * KILLS, "the server was killed under play"

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, WebSocket, expect, sync_playwright
 
+from tests.promises import BrokenPromise
 from tools.browser import find, is_refused
 
 ROOT = Path(__file__).parents[2]
@@ -42,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for item in items:
         if is_page(item):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+            item.add_marker(pytest.mark.flaky(reruns=2, rerun_except=BrokenPromise))
     items.sort(key=lambda item: (not is_page(item), item.path.name not in LONGEST))
 
 

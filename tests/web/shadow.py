@@ -15,11 +15,12 @@ import tablee
 from tablee.core.record import Record
 from tablee.proof.frames import LONGEST_LOG, MOST_MOVES
 from tablee.table.wire import AnyFromServer
+from tests.promises import BrokenPromise
 
 WIRE = msgspec.json.Decoder(AnyFromServer)
 
 
-class Leak(AssertionError):
+class Leak(BrokenPromise):
     """Something was received that its seat may not know, or not then."""
 
 
