@@ -18,7 +18,7 @@ import time
 from multiprocessing.synchronize import Barrier
 
 import tablee
-from load import cpu_seconds, running
+from servers import cpu_seconds, running
 from tablee.core.record import plain
 from tablee.store.leases import Leases
 from tablee.store.model import LogEntry, SaveTable, SeatRow, TableRow

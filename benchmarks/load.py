@@ -15,8 +15,10 @@ the machine is with other things: the CPU per move can be compared where latenci
 
 Several servers on one database (`--store postgresql://… --bus nats://… --processes 2`): every table is at one of them
 and its people connect there, as behind a load balancer that hashes tables. With `--relayed` only one person of each
-table does, and the others are connected to another process; latencies are then those between relayed people. CPU is
-that of all servers together; `--beside postgres,nats-server` adds what programs of these names used.
+table does, and the others are connected to another process; latencies are then those between relayed people. With
+`--one-port` they are `tablee serve --processes`, and whichever accepts a connection has it: nothing steers people to
+their tables. CPU is that of all servers together; `--beside postgres,nats-server` adds what programs of these names
+used.
 """
 
 from __future__ import annotations
@@ -28,30 +30,17 @@ import random
 import resource
 import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 
 import tablee
+from servers import cpu_seconds, memory_mb, pids_of, port_of, running, start_servers
 from sockets import Socket, open_socket
 
-SERVER = """
-import sys
-from tablee.server.app import bind, make_app, run
-from tablee.store.opening import open_store
-from tablee.table.limits import Limits
-without = (1e9, 1e9)
-limits = Limits(messages=without, lookups=without, openings=without, requests=without, address_connections=10**9)
-listening = bind("127.0.0.1", 0)
-ready = lambda: print(listening.getsockname()[1], flush=True)
-run(make_app(lambda: open_store(sys.argv[1]), limits, bus=sys.argv[2] or None), listening, ready)
-"""
 WARM_UP = 100
 """Moves at a table before anything is measured: about a game, so that games end and begin as on the long run."""
 AT_ONCE = 20
@@ -150,6 +139,7 @@ class Table:
         self.options = msgspec.json.decode(arguments.options)
         self.pace = pace
         self.in_group = arguments.group > 0
+        self.steered_by_nobody = arguments.one_port
         self.figures = figures
         self.players = [Player(self, seat) for seat in range(arguments.seats)]
         self.code = ""
@@ -204,7 +194,7 @@ class Table:
         self.mover = None
         for player in self.players:
             player.moves = []
-            if player.seat and self.far != self.port:  # a socket at another process cannot be taken on
+            if self.reconnect(player):
                 assert player.socket is not None
                 player.socket.close()
                 player.told.clear()
@@ -218,6 +208,10 @@ class Table:
             await player.told.wait()
         self.over.clear()  # only now is nobody left who could be told of the old table
         self.rematch.clear()
+
+    def reconnect(self, player: Player) -> bool:
+        """A socket at another process than the table's cannot be taken on."""
+        return self.steered_by_nobody or (player.seat > 0 and self.far != self.port)
 
     async def start(self) -> None:
         while True:
@@ -233,31 +227,6 @@ def post(port: int, path: str, body: object, cookie: str) -> Any:
     request = Request(f"http://127.0.0.1:{port}{path}", msgspec.json.encode(body), headers)
     with urlopen(request) as answer:
         return msgspec.json.decode(answer.read())
-
-
-def cpu_seconds(pids: list[int]) -> float:
-    """Of all their threads, to the nanosecond: the usual figures count whole ticks."""
-    threads = [thread for pid in pids for thread in Path(f"/proc/{pid}/task").iterdir()]
-    return sum(int((thread / "schedstat").read_text(encoding="ascii").split()[0]) for thread in threads) / 1e9
-
-
-def running(names: str) -> list[int]:
-    """Processes of programs of these names."""
-    return [
-        int(one.name) for one in Path("/proc").iterdir() if one.name.isdecimal() and name_of(one) in names.split(",")
-    ]
-
-
-def name_of(process: Path) -> str | None:
-    try:
-        return (process / "comm").read_text(encoding="utf-8").strip()
-    except FileNotFoundError:  # it has ended since
-        return None
-
-
-def memory_mb(pid: int) -> float:
-    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 async def play_in_groups(tables: list[Table], group: int) -> None:
@@ -342,6 +311,7 @@ def main() -> None:
     parser.add_argument("--bus", default="", help="NATS, such as nats://localhost, for several processes")
     parser.add_argument("--processes", type=int, default=1, help="servers on that database")
     parser.add_argument("--relayed", action="store_true", help="people connect to another process than their table's")
+    parser.add_argument("--one-port", action="store_true", help="the processes of one `tablee serve --processes`")
     parser.add_argument("--beside", default="", help="names of programs whose CPU is measured too, with commas")
     arguments = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
@@ -354,16 +324,16 @@ def main() -> None:
     for index, tables in enumerate(runs):
         given = arguments.store or arguments.data
         where = given or tempfile.mkdtemp(prefix="load-", dir=".")
-        command = [sys.executable, "-c", SERVER, where, arguments.bus]
-        servers = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(arguments.processes)]
+        servers = start_servers(arguments, where)
         try:
             if arguments.pin:
                 for server in servers:
                     os.sched_setaffinity(server.pid, {1})
                 os.sched_setaffinity(0, {0})
-            ports = [int(server.stdout.readline()) for server in servers if server.stdout is not None]
+            ports = [port_of(server) for server in servers]
+            pids = [pid for server in servers for pid in pids_of(server)]
             pace = paces[min(index, len(paces) - 1)]
-            run = asyncio.run(measure(ports, [server.pid for server in servers], arguments, tables, pace))
+            run = asyncio.run(measure(ports, pids, arguments, tables, pace))
         finally:
             for server in servers:
                 server.terminate()

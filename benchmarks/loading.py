@@ -19,7 +19,7 @@ import time
 import msgspec
 
 import tablee
-from load import memory_mb
+from servers import memory_mb
 from tablee.core.record import plain
 from tablee.store.model import LogEntry, SaveTable, SeatRow, TableRow
 from tablee.store.opening import open_store
