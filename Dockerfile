@@ -1,4 +1,5 @@
 # Tablée as a small image: the wheel is compiled in the first stage and installed in the second.
+# `docker build --build-arg LOCK=cluster .` adds the clients of PostgreSQL and NATS (deploy/cluster.yaml).
 FROM python:3.11-slim AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends gcc libc6-dev \
@@ -12,8 +13,9 @@ COPY src src
 RUN pip wheel --no-cache-dir --no-build-isolation --no-deps --wheel-dir /wheels .
 
 FROM python:3.11-slim
-COPY requirements/run.txt /tmp/run.txt
-RUN pip install --no-cache-dir --no-deps --require-hashes -r /tmp/run.txt && rm /tmp/run.txt
+ARG LOCK=run
+COPY requirements/${LOCK}.txt /tmp/lock.txt
+RUN pip install --no-cache-dir --no-deps --require-hashes -r /tmp/lock.txt && rm /tmp/lock.txt
 COPY --from=build /wheels /tmp/wheels
 RUN pip install --no-cache-dir --no-deps /tmp/wheels/*.whl \
     && rm -r /tmp/wheels \

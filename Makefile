@@ -83,6 +83,7 @@ lock: ## Renew the lock files (needs uv)
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	$(LOCK) pyproject.toml --group build -c requirements/run.txt -o requirements/build.txt
 	$(LOCK) pyproject.toml --group dev --extra report --extra lab --extra cluster --extra push -c requirements/build.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	$(LOCK) -c requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) -c requirements/dev.txt --group fuzz -o requirements/fuzz.txt
 

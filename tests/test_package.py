@@ -14,10 +14,7 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
-from ipaddress import ip_address, ip_network
-from itertools import pairwise
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import yaml
 
@@ -25,6 +22,8 @@ import tablee
 from tablee.core import game as games
 
 ROOT = Path(__file__).parents[1]
+LOCKS = ("run", "cluster")
+"""Packages that an image may have, by the build argument LOCK."""
 LOCK = (ROOT / "requirements" / "run.txt").read_text("utf-8")
 BUILT_FROM = ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "CHANGELOG.md", "SECURITY.md")
 LICENCES = ("LICENSE", "LICENSE-CC-BY-4.0", "NOTICE")
@@ -136,11 +135,20 @@ def test_the_image_copies_what_there_is_and_what_is_not_ignored() -> None:
     assert "*" in ignored, "nothing is sent but what is named"
     copied = [words.split()[:-1] for name, words in instructions() if name == "COPY" and not words.startswith("--from")]
     assert copied
-    for path in (path for words in copied for path in words):
+    lock = re.compile(r"\$\{LOCK\}")
+    paths = {lock.sub(name, path) for words in copied for path in words for name in LOCKS}
+    for path in paths:
         assert (ROOT / path).exists(), path
         assert any(fnmatch(path, pattern) for pattern in sent), path
     wheel = {path for words in copied for path in words}
     assert {"src", "docs/rules", "setup.py", "pyproject.toml", *LICENCES} <= wheel
+
+
+def test_every_package_of_the_image_is_checked_by_its_hash() -> None:
+    assert last("ARG") == f"LOCK={LOCKS[0]}"
+    installs = [words for name, words in instructions() if name == "RUN" and "pip install" in words]
+    for words in installs:
+        assert "--no-deps --require-hashes -r " in words or "/tmp/wheels/*.whl" in words, words
 
 
 def test_the_image_is_small_and_runs_as_a_normal_user() -> None:
@@ -162,41 +170,3 @@ def test_image_and_compose_file_agree_on_port_and_data() -> None:
     volume, _, where = service["volumes"][0].partition(":")
     assert volume in compose["volumes"]
     assert where == settings["--data"]
-
-
-def proxies(command: list[str]) -> list[str]:
-    return [value for option, value in pairwise(command) if option == "--proxy"]
-
-
-def test_the_cluster_has_what_its_servers_workers_and_balancer_name() -> None:
-    cluster = yaml.safe_load((ROOT / "deploy" / "cluster.yaml").read_text("utf-8"))
-    services = cluster["services"]
-    servers = {name: one for name, one in services.items() if one.get("command", [""])[:2] == ["tablee", "serve"]}
-    workers = {name: one for name, one in services.items() if one.get("command", [""])[:2] == ["tablee", "worker"]}
-    assert (len(servers), len(workers)) == (3, 2)
-    for one in (*servers.values(), *workers.values()):
-        reach = one["environment"]
-        assert urlsplit(reach["TABLEE_STORE"]).hostname in services
-        assert urlsplit(reach["TABLEE_BUS"]).hostname in services
-        assert one["build"]["dockerfile_inline"].rstrip().endswith("USER tablee"), "not as root"
-    balancer = (ROOT / "deploy" / "haproxy.cfg").read_text("utf-8")
-    port = last("EXPOSE")
-    assert set(re.findall(r"^    server \S+ (\S+)$", balancer, re.MULTILINE)) == {f"{name}:{port}" for name in servers}
-    listens = re.search(r"bind :(\d+)", balancer)
-    assert listens is not None
-    assert services["balancer"]["ports"][0].rsplit(":", 1)[1] == listens.group(1)
-    assert "balance uri" in balancer
-    network = cluster["networks"]["default"]["ipam"]["config"][0]
-    address = services["balancer"]["networks"]["default"]["ipv4_address"]
-    assert ip_address(address) in ip_network(network["subnet"])
-    assert ip_address(address) not in ip_network(network["ip_range"]), "no other container gets it"
-    for one in servers.values():
-        assert proxies(one["command"]) == [address], "the balancer's headers count, and nobody else's"
-    for header in ("X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "X-Real-Port"):
-        assert f"http-request set-header {header} " in balancer, "set, not added to what clients write there"
-    assert "option forwardfor" not in balancer
-    resolvers = re.search(r"^resolvers (\w+)\n    nameserver \w+ 127\.0\.0\.11:53$", balancer, re.MULTILINE)
-    assert resolvers is not None
-    assert f" resolvers {resolvers.group(1)} " in balancer, "a container that is made again is found"
-    volumes = [volume for one in services.values() for volume in one.get("volumes", []) if not volume.startswith("./")]
-    assert {volume.partition(":")[0] for volume in volumes} == set(cluster["volumes"])
