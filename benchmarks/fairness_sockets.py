@@ -33,7 +33,8 @@ SERVER = """
 import sys, time
 clock, ahead = time.monotonic, float(sys.argv[3])
 time.monotonic = lambda: clock() + ahead
-from tablee.server.app import bind, make_app, run
+from tablee.server.app import make_app, run
+from tablee.server.listening import bind
 from tablee.store.opening import open_store
 from tablee.table.limits import Limits
 without = (1e9, 1e9)

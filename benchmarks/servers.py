@@ -10,7 +10,8 @@ from pathlib import Path
 
 SERVER = """
 import sys
-from tablee.server.app import bind, make_app, run
+from tablee.server.app import make_app, run
+from tablee.server.listening import bind
 from tablee.store.opening import open_store
 from tablee.table.limits import Limits
 without = (1e9, 1e9)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx
 import pytest
 from typer.testing import CliRunner
 
 from tablee.cli import app
+from tablee.cli.processes import KILL_AGAIN_SECONDS, Processes
 from tests.nats import NatsServer
 from tests.postgres import shared_server
 from tests.server.harness import Browser, Server
@@ -109,34 +113,47 @@ def test_what_cannot_start_ends_all_of_them_and_says_why() -> None:
 
 
 SLOW = """
-import os, signal, time
-from tablee.cli.processes import Processes
+import os, signal, socket, time
+from tablee.cli.processes import Processes, inherited
+from version import VERSION
 def tell(*what):
     os.write(1, (" ".join(map(str, what)) + "\\n").encode())
-def work(number, ready):
+child = inherited()
+if child is None:
+    Processes(3, socket.create_server(("127.0.0.1", 0))).run(lambda: tell("all"))
+else:
     def end(*_):
-        tell("ending", number)
-        time.sleep(2 * (number == 0))
+        tell("ending", child.number)
+        time.sleep(2 * (child.number == 0))
         os._exit(0)
     signal.signal(signal.SIGTERM, end)
-    tell("started", number, os.getpid())
-    ready()
+    tell("started", child.number, os.getpid(), VERSION)
+    child.announce()
     while True:
         time.sleep(60)
-Processes(3, work).run(lambda: tell("all"))
 """
 """The first of three ends slowly."""
 
 
-def test_one_that_dies_during_a_restart_does_not_hurry_it() -> None:
-    with subprocess.Popen([sys.executable, "-c", SLOW], stdout=subprocess.PIPE, text=True) as parent:
+@contextmanager
+def slow(folder: Path) -> Iterator[tuple[subprocess.Popen[str], IO[str], dict[str, list[str]]]]:
+    """The parent, what all tell, and what they told at their start: process id and version of the code."""
+    (folder / "version.py").write_text("VERSION = 1\n")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])}
+    command = [sys.executable, "-c", SLOW]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as parent:
         assert parent.stdout is not None
-        pids = dict(line.split()[1:] for line in iter(parent.stdout.readline, "all\n"))
-        parent.send_signal(signal.SIGHUP)
-        told = [parent.stdout.readline()]
-        os.kill(int(pids["2"]), signal.SIGKILL)
-        told += [parent.stdout.readline() for _ in range(4)]
+        lines = [line.split() for line in iter(parent.stdout.readline, "all\n")]
+        yield parent, parent.stdout, {number: about for _, number, *about in lines}
         parent.terminate()
+
+
+def test_one_that_dies_during_a_restart_does_not_hurry_it(tmp_path: Path) -> None:
+    with slow(tmp_path) as (parent, out, begun):
+        parent.send_signal(signal.SIGHUP)
+        told = [out.readline()]
+        os.kill(int(begun["2"][0]), signal.SIGKILL)
+        told += [out.readline() for _ in range(4)]
     assert [line.split()[:2] for line in told] == [
         ["ending", "0"],
         ["started", "2"],
@@ -144,6 +161,26 @@ def test_one_that_dies_during_a_restart_does_not_hurry_it() -> None:
         ["ending", "1"],
         ["started", "1"],
     ]
+
+
+def test_a_restart_runs_the_code_that_is_there_by_then(tmp_path: Path) -> None:
+    with slow(tmp_path) as (parent, out, begun):
+        assert {version for _, version in begun.values()} == {"1"}
+        (tmp_path / "version.py").write_text("VERSION = 'another'\n")
+        parent.send_signal(signal.SIGHUP)
+        started = [line for line in (out.readline().split() for _ in range(6)) if line[0] == "started"]
+        assert [(number, version) for _, number, _, version in started] == [(n, "another") for n in "012"]
+
+
+def test_what_is_killed_is_not_killed_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        processes = Processes(1, listening)
+        sent: list[int] = []
+        monkeypatch.setattr(processes, "_send", sent.append)
+        processes._kill_at = time.monotonic()
+        processes._wait(lambda: None)
+    assert sent == [signal.SIGKILL]
+    assert processes._kill_at > time.monotonic() + KILL_AGAIN_SECONDS / 2, "the processor is left alone meanwhile"
 
 
 def test_stopping_stops_all(server: Server) -> None:

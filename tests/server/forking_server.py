@@ -19,7 +19,8 @@ from tests.server.harness import Server
 SCRIPT = """
 import os, sys
 from pathlib import Path
-from tablee.server.app import bind, make_app, run
+from tablee.server.app import make_app, run
+from tablee.server.listening import bind
 from tablee.store.sqlite import open_folder
 from tablee.search import search_pool
 from tablee.table.limits import Limits

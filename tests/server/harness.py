@@ -21,7 +21,8 @@ from aiohttp import web
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tablee.server.app import bind, serving
+from tablee.server.app import serving
+from tablee.server.listening import bind
 
 HOST = "localhost"
 """What requests of a `client_of` say that they are sent to."""

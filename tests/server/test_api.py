@@ -15,8 +15,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from tablee.core import game as games
 from tablee.core import rule_pages
 from tablee.core.i18n import Language
-from tablee.server.app import bind, lan_address_of, make_app, own_address
+from tablee.server.app import make_app
 from tablee.server.assets import Asset, _read
+from tablee.server.listening import bind, lan_address_of, own_address
 from tablee.store.memory import MemoryStore
 from tablee.store.model import Change, StoreFull
 from tests.server.harness import client_of

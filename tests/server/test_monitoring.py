@@ -17,7 +17,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tablee.core.measures import BOUNDS, Histogram
-from tablee.server.app import bind, make_app
+from tablee.server.app import make_app
+from tablee.server.listening import bind
 from tablee.store.memory import MemoryStore
 from tablee.store.model import TableRow
 from tests.nats import NatsServer

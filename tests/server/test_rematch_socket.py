@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.app import bind, make_app, serving
+from tablee.server.app import make_app, serving
 from tablee.server.context import CONTEXT
+from tablee.server.listening import bind
 from tablee.store.memory import MemoryStore
 from tablee.table.connection import NO_SUCH_TABLE
 from tablee.table.table_registry import TableRegistry

@@ -13,7 +13,8 @@ import uvloop
 
 from tablee.server import app as app_module
 from tablee.server import tls_listener
-from tablee.server.app import bind, make_app, serving, tls_of
+from tablee.server.app import make_app, serving, tls_of
+from tablee.server.listening import bind
 from tablee.store.memory import MemoryStore
 from tests.server.harness import CERTIFICATE, trusting
 

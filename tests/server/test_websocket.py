@@ -12,9 +12,10 @@ from aiohttp import web
 from websockets.frames import Frame, Opcode
 
 from tablee.server import http_limits
-from tablee.server.app import SOCKETS, bind, serving
+from tablee.server.app import SOCKETS, serving
 from tablee.server.context import receive_body
 from tablee.server.http_limits import MOST_FRAGMENTS, WITHIN_LIMITS, FrameLimits, whole_text
+from tablee.server.listening import bind
 from tablee.server.security_headers import SITE, Site, check_request
 from tablee.server.ws_endpoint import MOST_UNREAD, Outbox, Socket, WebSocketEndpoint
 from tablee.table.connection import TOO_SLOW

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from tablee.search import search_pool
-from tablee.server.app import bind, make_app, run
+from tablee.server.app import make_app, run
+from tablee.server.listening import bind
 from tablee.store.opening import open_store
 from tablee.table import table_bots
 from tablee.table.limits import Limits

@@ -1,6 +1,8 @@
 """Several processes behind one port: a parent that binds it, starts them and starts them again when they die.
 
-SIGTERM and SIGINT stop all of them; SIGHUP restarts them one after the other, while the others go on.
+SIGTERM and SIGINT stop all of them; SIGHUP restarts them one after the other, while the others go on. Each is a new
+interpreter with the same command line, so a restart takes new code and renewed certificates. The parent imports
+little, and nothing later: its own code may have been replaced by then.
 """
 
 from __future__ import annotations
@@ -8,57 +10,104 @@ from __future__ import annotations
 import os
 import select
 import signal
+import socket
+import subprocess
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NoReturn
 
 import typer
 
 STOP_SECONDS = 15.0
 """For all processes to hand over what they have."""
 
+KILL_AGAIN_SECONDS = 1.0
+"""A process that is killed may take a moment to end."""
+
 SHORTEST_LIFE = 1.0
 """Seconds between two starts of the same process, at least."""
 
 FAILED = 1
-NOTHING = -1
 READY = b"!"
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD)
+VARIABLE = "TABLEE_PROCESS"
+"""In it a process finds its number, and two sockets by the numbers of their files."""
 
-Work = Callable[[int, Callable[[], None]], None]
-"""What a process does: it gets its number, and what to call once it takes connections."""
+
+class Child:
+    """What one of the processes gets from its parent."""
+
+    def __init__(self, number: int, listening: socket.socket, parent: socket.socket) -> None:
+        self.number = number
+        self.listening = listening
+        self._parent = parent
+        threading.Thread(target=self._end_with_parent, daemon=True).start()
+
+    def announce(self) -> None:
+        """It takes connections now."""
+        with suppress(OSError):
+            self._parent.send(READY)
+
+    def _end_with_parent(self) -> None:
+        """Without it nobody would start the process again, or stop it."""
+        with suppress(OSError):
+            self._parent.recv(1)  # nothing is sent; its end, however it comes, closes the other side
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def inherited() -> Child | None:
+    """None if this process is not one of several, or their parent."""
+    found = os.environ.pop(VARIABLE, None)
+    if found is None:
+        return None
+    number, *files = map(int, found.split())
+    listening, parent = (socket.socket(fileno=file) for file in files)
+    for one in (listening, parent):
+        one.set_inheritable(False)  # search processes have no use for them
+    return Child(number, listening, parent)
 
 
 class Process:
     """One of the processes, as the parent knows it, over all its restarts."""
 
     def __init__(self) -> None:
-        self.pid: int | None = None
+        self.running: subprocess.Popen[bytes] | None = None
         """None between its end and the next start."""
         self.started = 0.0
-        self.told = NOTHING
-        """While it starts: the end of a pipe by which it tells that it is ready."""
+        self.link: socket.socket | None = None
+        """By it the process tells that it is ready, and knows that its parent is there."""
         self.ready = False
+
+    def start(self, number: int, listening: socket.socket) -> None:
+        self.started = time.monotonic()
+        self.link, theirs = socket.socketpair()
+        with theirs:
+            files = (listening.fileno(), theirs.fileno())
+            self.running = subprocess.Popen(  # noqa: S603 — the command by which this process was started
+                [sys.executable, *sys.orig_argv[1:]],
+                env={**os.environ, VARIABLE: " ".join(map(str, (number, *files)))},
+                pass_fds=files,
+                process_group=0,  # Ctrl-C reaches the parent alone, which stops the others
+            )
 
     def listen(self) -> None:
         """It says that it is ready; one that ended says nothing."""
-        self.ready = os.read(self.told, 1) == READY
-        self.close()
+        assert self.link is not None
+        self.ready = self.link.recv(1) == READY
+        if not self.ready:
+            self.close()
 
     def close(self) -> None:
-        os.close(self.told)
-        self.told = NOTHING
+        if self.link is not None:
+            self.link.close()
+            self.link = None
 
 
 class Processes:
-    """Forked: what is imported once serves all of them, and a process that died is back at once."""
-
-    def __init__(self, count: int, work: Work) -> None:
-        self._work = work
+    def __init__(self, count: int, listening: socket.socket) -> None:
+        self._listening = listening
         self._all = [Process() for _ in range(count)]
         self._begun = False
         """All of them have taken connections once."""
@@ -67,9 +116,9 @@ class Processes:
         self._code = 0
         self._restarting: list[Process] = []
         """Those that are still to be restarted. The first of them is ending or starting just now."""
+        self._asked = 0.0
+        """When the restart was asked for."""
         self._wake, self._wakes = os.pipe()
-        self._parent, self._parent_ends = os.pipe()
-        """Nothing is written; the end of the parent, however it comes, closes the second."""
 
     def run(self, ready: Callable[[], None]) -> None:
         """Until SIGTERM or SIGINT; `ready` is called once all take connections. What cannot start ends all."""
@@ -78,24 +127,24 @@ class Processes:
         for number in SIGNALS:
             signal.signal(number, lambda _number, _frame: None)  # `_wait` reads of it
         self._start(self._all[0])  # alone: what keeps it from starting would keep all, and is told once
-        while any(process.pid is not None for process in self._all) or self._kill_at is None:
+        while any(process.running is not None for process in self._all) or self._kill_at is None:
             self._wait(ready)
         if self._code:
             raise typer.Exit(self._code)
 
     def _wait(self, ready: Callable[[], None]) -> None:
         """For the next thing that happens, or is due."""
-        starting = {process.told: process for process in self._all if process.told != NOTHING}
+        starting = {one.link.fileno(): one for one in self._all if one.link is not None and not one.ready}
         due = (
             [process.started + SHORTEST_LIFE for process in self._ended()] if self._kill_at is None else [self._kill_at]
         )
         patience = max(0.0, min(due) - time.monotonic()) if due else None
         readable, _, _ = select.select([self._wake, *starting], [], [], patience)
-        for pipe in readable:
-            if pipe != self._wake:
-                starting[pipe].listen()
-                if starting[pipe].ready and self._kill_at is None:
-                    self._on_ready(starting[pipe], ready)
+        for file in readable:
+            if file != self._wake:
+                starting[file].listen()
+                if starting[file].ready and self._kill_at is None:
+                    self._on_ready(starting[file], ready)
         if self._wake in readable:
             for number in os.read(self._wake, 4096):
                 self._on_signal(number)
@@ -106,45 +155,42 @@ class Processes:
                     self._start(process)
         elif now >= self._kill_at:
             self._send(signal.SIGKILL)
+            self._kill_at = now + KILL_AGAIN_SECONDS
 
     def _ended(self) -> list[Process]:
         """Those that are to be started again."""
-        return [process for process in self._all if self._begun and process.pid is None]
+        return [process for process in self._all if self._begun and process.running is None]
 
     def _on_ready(self, process: Process, ready: Callable[[], None]) -> None:
         if not self._begun:
             for other in self._all:
-                if other.pid is None:
+                if other.running is None:
                     self._start(other)
             if all(other.ready for other in self._all):
                 self._begun = True
                 ready()
-        elif self._restarting and self._restarting[0] is process:
-            del self._restarting[0]
+        elif self._restarting and self._restarting[0] is process and self._is_new(process):
             self._restart_next()
 
     def _on_signal(self, number: int) -> None:
         if number == signal.SIGCHLD:
-            with suppress(ChildProcessError):
-                while (ended := os.waitpid(-1, os.WNOHANG))[0]:
-                    self._on_end(*ended)
+            for process in self._all:
+                if process.running is not None and (code := process.running.poll()) is not None:
+                    self._on_end(process, code)
         elif number == signal.SIGHUP:
             if self._begun and not self._restarting:
                 self._restarting = list(self._all)
+                self._asked = time.monotonic()
                 self._restart_next()
         else:
             self._stop()
 
-    def _on_end(self, pid: int, status: int) -> None:
-        for process in self._all:
-            if process.pid == pid:
-                process.pid, process.ready = None, False
-                if process.told != NOTHING:
-                    process.close()
-                if not self._begun and self._kill_at is None:
-                    code = os.waitstatus_to_exitcode(status)
-                    self._code = code if code > 0 else FAILED
-                    self._stop()
+    def _on_end(self, process: Process, code: int) -> None:
+        process.running, process.ready = None, False
+        process.close()
+        if not self._begun and self._kill_at is None:
+            self._code = code if code > 0 else FAILED
+            self._stop()
 
     def _stop(self) -> None:
         if self._kill_at is None:
@@ -152,55 +198,20 @@ class Processes:
             self._send(signal.SIGTERM)
 
     def _restart_next(self) -> None:
-        """One that is just starting need not be stopped; it goes on to the next once it is ready."""
-        if self._restarting and self._restarting[0].ready:
+        """One that was started meanwhile is not stopped; if it is not ready, it goes on from here once it is."""
+        while self._restarting and self._restarting[0].ready and self._is_new(self._restarting[0]):
+            del self._restarting[0]
+        if self._restarting and not self._is_new(self._restarting[0]):
             self._send(signal.SIGTERM, self._restarting[0])
+
+    def _is_new(self, process: Process) -> bool:
+        """One that was just starting when the restart was asked for may have old code."""
+        return process.started >= self._asked
 
     def _send(self, number: int, *only: Process) -> None:
         for process in only or self._all:
-            if process.pid is not None:  # not yet waited for, so the number is still its own
-                os.kill(process.pid, number)
+            if process.running is not None:
+                process.running.send_signal(number)
 
     def _start(self, process: Process) -> None:
-        process.told, tell = os.pipe()
-        process.started = time.monotonic()
-        sys.stdout.flush()
-        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)  # what a child gets before it is one would come here
-        process.pid = os.fork()
-        if process.pid == 0:
-            self._become(self._all.index(process), tell)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
-        os.close(tell)
-
-    def _become(self, number: int, tell: int) -> NoReturn:
-        signal.set_wakeup_fd(-1)
-        for one in SIGNALS:
-            signal.signal(one, signal.SIG_DFL)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
-        os.close(self._parent_ends)
-        for process in self._all:
-            if process.told != NOTHING:
-                process.close()
-        threading.Thread(target=self._end_with_parent, daemon=True).start()
-        code = FAILED
-        try:
-            self._work(number, lambda: announce(tell))
-            code = 0
-        except typer.Exit as stop:
-            code = stop.exit_code
-        except BaseException:  # noqa: BLE001 — nobody else would tell
-            traceback.print_exc()
-        finally:
-            sys.stdout.flush()
-            sys.stderr.flush()
-            os._exit(code)
-
-    def _end_with_parent(self) -> None:
-        """Without it nobody would start the process again, or stop it."""
-        os.read(self._parent, 1)
-        os.kill(os.getpid(), signal.SIGTERM)
-
-
-def announce(pipe: int) -> None:
-    os.write(pipe, READY)
-    os.close(pipe)
+        process.start(self._all.index(process), self._listening)

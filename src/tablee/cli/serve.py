@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
+from socket import socket
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -17,6 +18,7 @@ import tablee
 from tablee.cli.errors import told_in_one_line
 from tablee.core.errors import BadField
 from tablee.core.options import DAY_SECONDS
+from tablee.server.listening import EVERYWHERE, bind, lan_address_of
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -89,49 +91,47 @@ def serve(
     browser: OpenOption = False,
 ) -> None:
     """Play in the browser: serve all games on this machine."""
-    # Here, so that the other commands need not wait for all this.
-    from tablee.cluster.opening import check_bus  # noqa: PLC0415
-    from tablee.lab.executors import cores  # noqa: PLC0415
-    from tablee.server.app import EVERYWHERE, bind, lan_address_of, make_app, run, tls_of  # noqa: PLC0415
-    from tablee.server.security_headers import Site  # noqa: PLC0415
-    from tablee.store.opening import alone_at, open_store  # noqa: PLC0415
-    from tablee.table.limits import Limits  # noqa: PLC0415
+    with told_in_one_line():
+        where = store_at(store, data)
+        scheme = "http" if cert is None else "https"
+        child = None
+        if processes > 1:
+            from tablee.cli.processes import Processes, inherited  # noqa: PLC0415 — not on every system
 
-    if log is not None:
-        from tablee.monitoring.logs import log_requests  # noqa: PLC0415
+            if (child := inherited()) is None:
+                check_processes(bus, where, processes)
+                listening = bind(host, port)
+                Processes(processes, listening).run(partial(tell_where, host, listening, scheme, browser))
+                return
 
-        log_requests(log)
-    where = store_at(store, data)
-    with told_in_one_line(), alone_at(where):
-        check_processes(bus, where, processes)
-        bus = None if bus is None else check_bus(bus)
-        tls = None if cert is None else tls_of(cert, key)
-        scheme = "http" if tls is None else "https"
+        # Here, so that neither the other commands nor the parent of several processes wait for all this.
+        from tablee.cluster.opening import check_bus  # noqa: PLC0415
+        from tablee.lab.executors import cores  # noqa: PLC0415
+        from tablee.server.app import make_app, run, tls_of  # noqa: PLC0415
+        from tablee.server.security_headers import Site  # noqa: PLC0415
+        from tablee.store.opening import alone_at, open_store  # noqa: PLC0415
+        from tablee.table.limits import Limits  # noqa: PLC0415
+
+        if log is not None:
+            from tablee.monitoring.logs import log_requests  # noqa: PLC0415
+
+            log_requests(log)
         limits = Limits(
             search_processes=search_processes or max(1, (cores() - 1) // processes),
             strict_races=strict_races,
             archive_after=None if archive_after is None else archive_after * DAY_SECONDS,
         )
         site = Site(name or (), proxy or (), hsts, limits)
-        listening = bind(host, port)
-        lan_address = lan_address_of(listening, scheme)
-        here = f"{scheme}://{'localhost' if host in (HERE, *EVERYWHERE) else host}:{listening.getsockname()[1]}/"
-
-        def work(number: int, ready: Callable[[], None]) -> None:
-            """One process. What it opens it does not share with the others."""
-            with told_in_one_line():
-                opened = open_store(where)
+        bus = None if bus is None else check_bus(bus)
+        tls = None if cert is None else tls_of(cert, key)
+        with alone_at(where):
+            listening = bind(host, port) if child is None else child.listening
+            ready = partial(tell_where, host, listening, scheme, browser) if child is None else child.announce
+            opened = open_store(where)
+            lan_address = lan_address_of(listening, scheme)
             app = make_app(lambda: opened, limits, lan_address=lan_address, site=site, bus=bus)
-            beside = nullcontext if monitor is None else exporter_at(monitor, app, number)
+            beside = nullcontext if monitor is None else exporter_at(monitor, app, 0 if child is None else child.number)
             run(app, listening, ready, tls, beside)
-
-        ready = partial(tell_where, here, lan_address(), browser)
-        if processes == 1:
-            work(0, ready)
-        else:
-            from tablee.cli.processes import Processes  # noqa: PLC0415
-
-            Processes(processes, work).run(ready)
 
 
 def check_processes(bus: str | None, where: str | Path, processes: int) -> None:
@@ -166,10 +166,13 @@ def data_folder(data: Path | None) -> Path:
     return data or user_data_path("tablee", appauthor=False)
 
 
-def tell_where(here: str, friends: str | None, browser: bool) -> None:
+def tell_where(host: str, listening: socket, scheme: str, browser: bool) -> None:
+    known_as = "localhost" if host in (HERE, *EVERYWHERE) else host
+    here = f"{scheme}://{known_as}:{listening.getsockname()[1]}/"
     typer.echo(f"Tablée is ready at {here}")
     if not tablee.is_compiled():
         typer.echo(plain_note(os.environ.get("TABLEE_BUILDING")))
+    friends = lan_address_of(listening, scheme)()
     if friends is not None:
         typer.echo(f"Friends on the same network join at {friends}/")
     if browser:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import ipaddress
 import logging
 import signal
 import socket
@@ -123,8 +122,6 @@ BACKLOG = 2048
 MOST_CONNECTIONS = 20_000
 OWN_FILES = 100
 """Files of the process that are no connections: the database, search processes, what is being sent."""
-
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 — only where the user asks for it
 
 SOCKETS = web.AppKey("sockets", WebSocketEndpoint)
 
@@ -253,14 +250,6 @@ def going_on(work: str) -> Iterator[None]:
         _LOG.exception("%s failed; it is tried again later", work)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    return listening
-
-
 @asynccontextmanager
 async def serving(
     app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None = None
@@ -323,22 +312,6 @@ def tls_of(cert: Path, key: Path | None) -> ssl.SSLContext:
     except ssl.SSLError as error:
         raise BadField("--cert", str(cert), f"a certificate and its key as PEM ({error.reason})") from None
     return tls
-
-
-def lan_address_of(listening: socket.socket, scheme: str = "http") -> LanAddress:
-    host, port = listening.getsockname()[:2]
-    return lambda: f"{scheme}://{address}:{port}" if host in EVERYWHERE and (address := own_address()) else None
-
-
-def own_address() -> str | None:
-    """This machine's address on the network, by asking which one would be used to leave it. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if ipaddress.ip_address(address).is_loopback else address
 
 
 def run(
