@@ -143,9 +143,11 @@ def slow(folder: Path) -> Iterator[tuple[subprocess.Popen[str], IO[str], dict[st
     command = [sys.executable, "-c", SLOW]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as parent:
         assert parent.stdout is not None
-        lines = [line.split() for line in iter(parent.stdout.readline, "all\n")]
-        yield parent, parent.stdout, {number: about for _, number, *about in lines}
-        parent.terminate()
+        try:
+            lines = [line.split() for line in iter(parent.stdout.readline, "all\n")]
+            yield parent, parent.stdout, {number: about for _, number, *about in lines}
+        finally:
+            parent.terminate()
 
 
 def test_one_that_dies_during_a_restart_does_not_hurry_it(tmp_path: Path) -> None:
