@@ -240,6 +240,21 @@ def test_a_lease_that_ran_out_is_not_forgotten_over_an_error(monkeypatch: pytest
     with_two(scenario)
 
 
+def test_what_is_taken_after_the_lease_ran_out_is_kept_and_what_was_lost_is_told() -> None:
+    """As after an outage of the database, whichever process renews its lease first."""
+
+    async def scenario(one: Process, other: Process) -> None:
+        assert await one.acquire(CODES[0]) == OURS
+        one.run_out()
+        assert await other.acquire(CODES[0]) == OURS
+        assert await one.acquire(CODES[1]) == OURS
+        assert await other.acquire(CODES[1]) == one.leases.epoch
+        await one.renew()
+        assert one.lost == [CODES[0]]
+
+    with_two(scenario)
+
+
 def test_an_unexpected_failure_ends_neither_renewals_nor_whoever_waits_for_a_table(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

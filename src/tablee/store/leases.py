@@ -215,9 +215,13 @@ class Leases:
             others |= {code: epoch for code, epoch in alive if epoch != self.epoch}
             wanted = [code for code in wanted if code not in others]
             if wanted:
+                unsure, self._unsure = self._unsure, True
                 with self._store.writing_apart() as connection:
+                    # After the database was away our lease may have run out, and any other could take it at once.
+                    renewed = connection.execute(RENEW, {"epoch": self.epoch, "lease": LEASE}).scalar_one_or_none()
                     taken = set(connection.execute(TAKE, {"codes": wanted, "epoch": self.epoch}).scalars())
                     there = set(connection.execute(EXISTING, {"codes": wanted}).scalars())
+                self._unsure = unsure or renewed is not False  # the next heartbeat looks what was taken from us
                 self._held |= taken
                 # Whoever was not taken was taken by another meanwhile; or there is no such table.
                 wanted = [code for code in wanted if code in there - taken]
