@@ -52,6 +52,9 @@ TABLE = (
 LIVE = ("server/http_limits", "server/ws_endpoint", "store/writer")
 GAMES = run_path(str(PACKAGE / "games" / "__init__.py"))
 
+# Other modules tell their types, but may import an extra that is not installed here.
+TYPE_CHECK = ["--follow-imports=silent"]
+
 # -flto=auto takes as many processes as there are cores.
 LINK_TIME = ["-flto=auto"]
 
@@ -156,9 +159,8 @@ def extensions() -> list[Any]:
     link_time = not quick_build() and can_compile("-DGCC", *LINK_TIME)
     several = link_time or quick_build()
     level = "1" if quick_build() else "3"
-    built = list(
-        mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="tablee", multi_file=several)
-    )
+    sources = [*TYPE_CHECK, *compiled_modules()]
+    built = list(mypycify(sources, opt_level=level, debug_level="0", group_name="tablee", multi_file=several))
     # mypycify gives all extensions one list of flags. The largest holds the code, the others only lead to it.
     largest = max(built, key=lambda extension: extension.name.endswith("__mypyc"))
     across = LINK_TIME if link_time else []

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,33 @@ def test_a_build_without_a_working_compiler_falls_back_to_plain_python(tmp_path:
         check=True,
     )
     assert run.stdout.split() == ["False", "True"]
+
+
+def test_the_rules_become_c_with_nothing_but_what_a_build_asks_for(tmp_path: Path) -> None:
+    """As with `pip install` from source, in the image and in a new checkout: no extra is there."""
+    for name in ("setup.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    requires = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    subprocess.run([sys.executable, "-m", "venv", "apart"], cwd=tmp_path, check=True)
+    apart = [tmp_path / "apart" / "bin" / "python"]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TABLEE"))}
+    subprocess.run([*apart, "-m", "pip", "install", "-q", *requires], env=environment, check=True)
+    made = subprocess.run(
+        [*apart, "-c", TO_C], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert made.returncode == 0, made.stdout + made.stderr
+    assert made.stdout.split()[-1] == "tablee__mypyc"
+
+
+TO_C = """
+import sys
+from unittest.mock import patch
+with patch("setuptools.setup"), patch("sys.argv", ["setup.py", "build_ext"]):
+    sys.path.insert(0, ".")
+    import setup
+    print(max(extension.name for extension in setup.extensions()))
+"""
 
 
 def test_a_compiler_that_fails_later_leaves_nothing_half_compiled(tmp_path: Path) -> None:
