@@ -121,6 +121,18 @@ async def test_the_host_chooses_days_before_the_start(harness: Days) -> None:
     assert (table["correspondence"], table["options"]["limit"]) == (None, 60_000)
 
 
+@clause("G-6", "G-14")
+@a_scene
+async def test_a_limit_that_the_host_set_stays_where_there_were_no_days(harness: Days) -> None:
+    ana = await harness.join(await harness.open_table("wazabi", 3), "Ana")
+    table = await ana.ask(wire.Arrange(options={"limit": 5000}), "table")
+    table = await ana.ask(wire.Arrange(days=0), "table")
+    assert table["options"]["limit"] == 5000
+    await ana.ask(wire.Arrange(days=3), "table")
+    table = await ana.ask(wire.Arrange(options={"limit": 9000}, days=0), "table")
+    assert table["options"]["limit"] == 9000, "chosen together with the end of the days"
+
+
 @clause("G-14", "WZ-30")
 @a_scene
 async def test_days_run_while_nobody_is_there(harness: Days) -> None:

@@ -27,14 +27,17 @@ class ShownDays(msgspec.Struct, frozen=True):
 
 
 def with_days(game: Game, options: dict[str, Any], days: int) -> dict[str, Any]:
-    """The options with every limit of this many days; with 0, as they are for people who sit together."""
-    if not days:
-        return {name: value for name, value in options.items() if name not in game.limits}
+    """The options with every limit of this many days."""
     if not game.limits:
         raise BadField("days", days, "0: only turn-based games are played by correspondence", "G-14")
     if not 0 < days <= MOST_DAYS:
         raise BadField("days", days, f"0 to {MOST_DAYS}", "G-14")
     return options | dict.fromkeys(game.limits, days * DAY_MILLISECONDS)
+
+
+def without_days(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options with the limits that a game has for people who sit together."""
+    return {name: value for name, value in options.items() if name not in game.limits}
 
 
 def shown(row: TableRow) -> ShownDays | None:

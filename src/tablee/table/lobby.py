@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tablee.core import game as games
 from tablee.core.record import plain
-from tablee.correspondence.days import with_days
+from tablee.correspondence.days import with_days, without_days
 from tablee.proof.chance import new_chance
 from tablee.ratings.rows import Rated
 from tablee.store.model import Correspondence, SeatRow, TableRow
@@ -205,11 +205,12 @@ class Lobby:
         if said.seats is not None or said.options is not None or said.days is not None:
             self._need_gathering()
             seats = games.check_seats(info.game, len(info.seats) if said.seats is None else said.seats)
-            wanted = info.row.options if said.options is None else {**info.row.options, **said.options}
-            if said.days is not None:
-                wanted = with_days(info.game, wanted, said.days)
-            elif info.row.correspondence is not None:
-                wanted = with_days(info.game, wanted, info.row.correspondence.days)
+            kept, before = info.row.options, info.row.correspondence
+            if said.days == 0 and before is not None:
+                kept = without_days(info.game, kept)
+            wanted = {**kept, **(said.options or {})}
+            if days := said.days if said.days is not None else (before.days if before is not None else 0):
+                wanted = with_days(info.game, wanted, days)
             info.change(options=plain(games.check_options(info.game, wanted, seats)))
             if said.days is not None:
                 info.change(correspondence=Correspondence(said.days) if said.days else None)

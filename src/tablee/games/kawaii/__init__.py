@@ -43,6 +43,7 @@ GAME = Game(
     clauses="KW",
     seats=SEATS,
     minutes=4,
+    seats_clause="",
     options=Options,
     check_options=check,
     start=start,

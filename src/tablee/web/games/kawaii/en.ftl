@@ -69,7 +69,6 @@ kawaii-now-stop-out = { $you ->
        *[other] { $names } have no token left: the round ends with this stop
     }
 }
-kawaii-now-stop-all-out = Nobody has a token left: the round ends with this stop
 kawaii-now-last = All cards are turned. Anything else you like?
 kawaii-now-last-said = You want no more. Waiting for the others
 kawaii-now-choose = Same instant! Rock, paper or scissors for { $own ->

@@ -71,7 +71,6 @@ kawaii-now-stop-out = { $you ->
        *[other] { $names } n’ont plus de jeton : la manche finit avec cet arrêt
     }
 }
-kawaii-now-stop-all-out = Plus personne n’a de jeton : la manche finit avec cet arrêt
 kawaii-now-last = Toutes les cartes sont retournées. Encore une envie ?
 kawaii-now-last-said = Vous n’en voulez plus. On attend les autres
 kawaii-now-choose = Même instant ! Pierre, feuille ou ciseaux pour { $own ->

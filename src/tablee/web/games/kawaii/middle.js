@@ -59,13 +59,13 @@ function words({ view, seat, called, actions, options }) {
     const out = view.tokens.flatMap((/** @type {number} */ tokens, /** @type {number} */ other) =>
       tokens === 0 ? [other] : [],
     );
-    if (!options.to_the_last_token && out.length > 0)
+    // A call that is still open may bring somebody a token.
+    if (!options.to_the_last_token && out.length > 0 && view.calls.length === 0)
       return say("kawaii-now-stop-out", {
         names: capital(list(out.map(called))),
         you: out.includes(seat) ? "yes" : "no",
         count: out.length,
       });
-    if (options.to_the_last_token && out.length === view.seats) return say("kawaii-now-stop-all-out");
     return say(
       actions.may("go on")
         ? "kawaii-now-stop"
