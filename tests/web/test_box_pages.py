@@ -126,3 +126,15 @@ def touch(page: Page, places: list[tuple[int, int]]) -> None:
     points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+
+
+def test_the_form_of_players_stays_inside_its_frame_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.open("/box/wazabi", width=360, height=740, locale="fr-FR")
+    form = page.locator(".sheet-setup")
+    form.wait_for()
+    assert form.evaluate("form => form.scrollWidth <= form.clientWidth")
+    frame, button = form.bounding_box(), form.locator("[type=submit]").bounding_box()
+    assert frame
+    assert button
+    edge = frame["x"] + frame["width"] - button["x"] - button["width"]
+    assert edge >= 12, "as far from the edge on the right as on the left"

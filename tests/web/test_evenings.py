@@ -28,7 +28,8 @@ def end_table(folder: Path, code: str) -> str:
 
 
 def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+    """A phone would make the window wider than its screen, so that everything fits and looks smaller."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 def planned(page: Page) -> list[str]:

@@ -101,7 +101,7 @@ def test_the_host_chooses_players_level_and_variant_first_and_types_no_number(
     open_fine_tuning(page)
     limit.select_option(label="no limit")
     expect(limit).to_have_value("0")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert faults(page) == []
 
 

@@ -14,7 +14,7 @@ SIZES = [(360, 740), (844, 390)]
 OUTSIDE = """() => [...document.querySelectorAll(".plate, .plate *, .bar, .bar *")].filter(one => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && !one.closest(".visually-hidden, .clock, .bubble")
-        && (box.right > innerWidth + 1 || box.left < -1);
+        && (box.right > document.documentElement.clientWidth + 1 || box.left < -1);
 }).map(one => one.className.baseVal ?? one.className)"""
 """Parts of plates and of the bar that stand beyond the edge of the screen."""
 

@@ -37,10 +37,11 @@ def test_a_puzzle_is_solved_with_nothing_but_keys_and_explained(visitors: Visito
     assert page.locator("[data-test=grade]").get_attribute("data-grade") == grade
     assert page.inner_text("[data-test=explanation]").strip()
     assert "%" in page.inner_text(".puzzle-moves")
+    assert page.locator(".stage .advised").count() > 0, "the best move is marked on the table, too"
     assert ("1 jour de suite" in page.inner_text("[data-test=streak]")) is (grade == "best")
     assert faults(page) == []
     page.set_viewport_size({"width": 360, "height": 740})
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     shown = page.url
     page.click("[data-test=puzzle-next]")
     page.wait_for_selector("[data-test=puzzle][data-state=asked]")

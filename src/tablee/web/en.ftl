@@ -40,7 +40,7 @@ web-phase-playing = being played
 web-phase-over = finished
 web-your-turn = Your turn
 web-waits-for = Waiting for { $names }
-web-wait = One moment …
+web-wait = Waiting
 web-several = { $count } people
 web-credits = Tablée is an independent edition; the games belong to their authors and publishers, who do not endorse it.
 
@@ -134,11 +134,11 @@ web-a-player = a player
 web-me = My data
 
 
-web-joining = Joining the table …
+web-joining = Joining the table…
 web-seats = Seats
 web-empty-seat = Empty seat
 web-this-device = this device
-web-same-device = somebody beside me …
+web-same-device = somebody beside me…
 web-name-of = Their name
 web-sit-down = Sits down
 web-fill-with-bots = Fill with bots
@@ -280,7 +280,7 @@ web-go-on = Go on
 web-paused = The table is paused.
 web-saving-interrupted = Saving is interrupted. Nothing is lost: play goes on by itself.
 web-away = away
-web-reconnecting = Reconnecting …
+web-reconnecting = Reconnecting…
 web-seconds-left = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
@@ -293,8 +293,8 @@ web-key-chat = chat
 web-key-sound = sound on or off
 web-key-hint = hint, where the table has them
 web-hint = Hint
-web-hint-thinks = Thinking about your move …
-web-hint-says = I would …
+web-hint-thinks = Thinking about your move…
+web-hint-says = I would…
 web-hint-worth = How well it went in imagined games; 100 % is a sure win.
 web-hint-play = Play it
 
@@ -315,7 +315,7 @@ web-points = { $points ->
 web-result-chances = Result and chances
 web-continued = Continued from a replay: what is drawn was known before
 web-chances = Chances over the game
-web-chances-wait = Working out how the chances went …
+web-chances-wait = Working out how the chances went…
 web-chances-missing = How the chances went could not be worked out.
 web-chances-table = In numbers
 web-chances-mean = How many of the games imagined from each moment each player wins: hands as they were, luck drawn again, everybody playing on sensibly.
@@ -363,7 +363,7 @@ generic-yes = yes
 generic-no = no
 
 # --- provable chance
-web-chance-wait = Your browser is checking the chance of this game …
+web-chance-wait = Your browser is checking the chance of this game…
 web-chance-proved = Chance proved by your browser
 web-chance-partly = Chance checked by your browser, with reservations
 web-chance-differs = The chance of this game does not hold
@@ -441,7 +441,7 @@ web-days-holiday = { $me ->
     [yes] You are on holiday until { $until }: the clock is stopped.
    *[no] On holiday until { $until }: { $names }. The clock is stopped.
 }
-web-days-take-holiday = Take a holiday …
+web-days-take-holiday = Take a holiday…
 web-days-back = I am back
 web-days-next = { $count ->
     [one] Next game

@@ -40,7 +40,7 @@ web-phase-playing = partie en cours
 web-phase-over = partie finie
 web-your-turn = À vous
 web-waits-for = On attend { $names }
-web-wait = Un instant…
+web-wait = Un instant
 web-several = { $count } personnes
 web-credits = Tablée est une édition indépendante ; les jeux appartiennent à leurs auteurs et éditeurs, qui ne la cautionnent pas.
 

@@ -84,7 +84,7 @@ export function titleOf(game) {
 export function dayOf(seconds, withTime = true) {
   /** @type {Intl.DateTimeFormatOptions} */
   const day = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-  const time = withTime ? { hour: "2-digit", minute: "2-digit" } : {};
+  const time = withTime ? { hour: "numeric", minute: "2-digit" } : {};
   return new Date(seconds * 1000).toLocaleString(language.value, /** @type {any} */ ({ ...day, ...time }));
 }
 

@@ -65,7 +65,8 @@ export function Board({
     }
     const tried = ghost && same(ghost, cell);
     if (!onCell)
-      return html`<span class="kd-cell empty" key=${key} style=${look} data-spot=${spot}>
+      return html`<span class="kd-cell empty" key=${key} style=${look} data-spot=${spot}
+          data-row=${small ? undefined : cell.row} data-column=${small ? undefined : cell.column}>
           ${tried && html`<${Card} card=${ghost.card} kind=${settled ? "settled" : "ghost"} />`}</span>`;
     const one = open[place];
     const name = lying

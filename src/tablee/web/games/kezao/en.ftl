@@ -62,8 +62,8 @@ kezao-wrong-why = { $name }: wrong, { $why }
 kezao-now-look = Have a look at your cards. Ready?
 kezao-now-ready = Off we go as soon as everybody is ready
 kezao-now-countdown = { $me ->
-    [yes] Get ready: you roll …
-   *[no] Get ready: { $name } rolls …
+    [yes] Get ready: you roll…
+   *[no] Get ready: { $name } rolls…
 }
 kezao-now-pause = The next roll comes in a moment
 kezao-now-roll = { $count ->
@@ -82,7 +82,7 @@ kezao-now-silent = Nothing, noted. You may still lay a card
 kezao-now-over = The game is over
 kezao-still-in-hand = Still in hand
 kezao-opposition = Opposition! Everybody lays a card, whoever is last keeps theirs
-kezao-somebody-can = Somebody can still lay a card …
+kezao-somebody-can = Somebody can still lay a card…
 
 kezao-round-won = { $count ->
     [one] The round goes to { $names }
@@ -90,7 +90,7 @@ kezao-round-won = { $count ->
 }
 kezao-ended-full = All places are taken
 kezao-ended-none-left = Nobody can add a card
-kezao-ended-all-said-nothing = Nobody has a card that fits
+kezao-ended-all-said-nothing = Everybody says “nothing”
 kezao-ended-all-barred = Everybody went wrong
 kezao-ended-limit = Time is up
 kezao-ended-empty-hand = The round is over
@@ -152,7 +152,7 @@ event-kezao-looked-around = Somebody can still lay a card.
 event-kezao-turn-ended = { $how ->
     [full] All places are taken.
     [none-left] Nobody can add a card.
-    [all-said-nothing] Nobody has a card that fits.
+    [all-said-nothing] Everybody says “nothing”.
     [all-barred] Everybody went wrong.
     [limit] Time is up.
     [opposed] The opposition is over: { $last-me ->

@@ -102,7 +102,7 @@ kezao-round-won = { $count ->
 }
 kezao-ended-full = Toutes les places sont prises
 kezao-ended-none-left = Personne ne peut ajouter de carte
-kezao-ended-all-said-nothing = Personne n’a de carte qui convient
+kezao-ended-all-said-nothing = Tout le monde dit n’avoir rien
 kezao-ended-all-barred = Tout le monde s’est trompé
 kezao-ended-limit = Le temps est écoulé
 kezao-ended-empty-hand = La manche est finie
@@ -164,7 +164,7 @@ event-kezao-looked-around = Quelqu’un peut encore poser une carte.
 event-kezao-turn-ended = { $how ->
     [full] Toutes les places sont prises.
     [none-left] Personne ne peut ajouter de carte.
-    [all-said-nothing] Personne n’a de carte qui convient.
+    [all-said-nothing] Tout le monde dit n’avoir rien.
     [all-barred] Tout le monde s’est trompé.
     [limit] Le temps est écoulé.
     [opposed] L’opposition est finie : { $last-me ->

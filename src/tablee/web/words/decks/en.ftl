@@ -32,12 +32,12 @@ web-decks-rows = { $count ->
 }
 web-decks-numbers = Write whole numbers from { $least } to { $most }; until then nothing is saved.
 web-deck-box = Your own box
-web-deck-file = From a file …
+web-deck-file = From a file…
 web-deck-back = { $name ->
     [none] Own box: back to ours
    *[other] { $name }: back to ours
 }
-web-deck-own = Write down my box …
+web-deck-own = Write down my box…
 web-deck-mine = One of my boxes
 web-deck-unreadable = This file could not be read. Try again in a moment.
 

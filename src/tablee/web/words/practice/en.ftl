@@ -4,11 +4,11 @@ web-puzzle-ask = Your move: one is clearly better than all others. Which one?
 web-puzzle-quit = Leave the puzzle
 web-puzzle-failed = The answer did not come. Try again in a moment.
 web-puzzle-streak = { $days ->
-    [0] no day in a row yet
+    [0] no streak yet
     [one] one day in a row
    *[other] { $days } days in a row
 }
-web-puzzle-longest = Your longest row: { $days ->
+web-puzzle-longest = Your longest streak: { $days ->
     [one] one day
    *[other] { $days } days
 }.

@@ -1,7 +1,7 @@
 # Replays: the chart of chances, the coach, playing on.
 web-coach = Coach
 web-coach-whose = Decisions of
-web-coach-wait = Going through the decisions …
+web-coach-wait = Going through the decisions…
 web-coach-missing = The decisions could not be gone through. Try again in a moment.
 web-coach-no-decisions = There was nothing to decide in this game.
 web-coach-accuracy = { $good ->
