@@ -226,7 +226,7 @@ export class LiveTable {
         this.hint.value = null;
         if (message.code === "no-such-table") this.connection.value = "gone";
         else if (message.code === "other-protocol" && reloadForProtocol()) break;
-        else this.explain({ clause: message.clause ?? "", text: message.text });
+        else if (message.code !== "not-playing") this.explain({ ...message, clause: message.clause ?? "" }); // late
         break;
       case "saving":
         this.interrupted.value = message.interrupted;

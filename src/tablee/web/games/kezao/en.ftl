@@ -136,8 +136,8 @@ event-kezao-laid = { $me ->
    *[no] { $seat } lays
 } the { $card }.
 event-kezao-said-nothing = { $me ->
-    [yes] You have nothing.
-   *[no] { $seat } has nothing.
+    [yes] You say “nothing”.
+   *[no] { $seat } says “nothing”.
 }
 event-kezao-took-back = Wrong card: { $me ->
     [yes] you take the { $card } back, draw, and are out of this turn.

@@ -148,8 +148,8 @@ event-kezao-laid = { $me ->
    *[no] { $seat } pose
 } « { $card } ».
 event-kezao-said-nothing = { $me ->
-    [yes] Vous n’avez rien.
-   *[no] { $seat } n’a rien.
+    [yes] Vous annoncez n’avoir rien.
+   *[no] { $seat } annonce n’avoir rien.
 }
 event-kezao-took-back = Carte fausse : { $me ->
     [yes] vous reprenez « { $card } », piochez et ne jouez plus ce tour.
