@@ -114,7 +114,7 @@ function reasonText(game, { name, here, best }) {
   const places = Math.abs(here - best) < 0.1 ? 2 : 1;
   /** @param {number} value */
   const figure = (value) => (SHARES.has(name) ? percent(value) : decimal(value, places));
-  return say(`puzzle-${game}-${name}`, { best: figure(best), here: figure(here) });
+  return say(`puzzle-${game}-${name}`, { best: figure(best), here: figure(here), count: best });
 }
 
 /** Where to go from here. @param {{game: string, id: string, next: string}} props */

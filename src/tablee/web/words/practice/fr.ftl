@@ -30,15 +30,36 @@ web-no-puzzle = Problème introuvable
 web-no-puzzle-text = L’adresse contient peut-être une faute. Chaque jeu au tour par tour a son problème du jour.
 
 puzzle-wazabi-beaten = Dans { $best } des parties, quelqu’un d’autre a gagné avant votre prochain tour, au lieu de { $here }.
-puzzle-wazabi-dice = À votre prochain tour, vous avez { $best } dés en moyenne, au lieu de { $here }.
-puzzle-wazabi-cards = À votre prochain tour, vous avez { $best } cartes en moyenne, au lieu de { $here }.
-puzzle-wazabi-fewest = À votre prochain tour, l’adversaire le plus près de gagner a { $best } dés en moyenne, au lieu de { $here }.
-puzzle-kado-points = Vous finissez avec { $best } points en moyenne, au lieu de { $here }.
-puzzle-kado-rival = Le meilleur des autres finit avec { $best } points en moyenne, au lieu de { $here }.
+puzzle-wazabi-dice = À votre prochain tour, vous avez { $best } { $count ->
+    [one] dé
+   *[other] dés
+} en moyenne, au lieu de { $here }.
+puzzle-wazabi-cards = À votre prochain tour, vous avez { $best } { $count ->
+    [one] carte
+   *[other] cartes
+} en moyenne, au lieu de { $here }.
+puzzle-wazabi-fewest = À votre prochain tour, l’adversaire le plus près de gagner a { $best } { $count ->
+    [one] dé
+   *[other] dés
+} en moyenne, au lieu de { $here }.
+puzzle-kado-points = Vous finissez avec { $best } { $count ->
+    [one] point
+   *[other] points
+} en moyenne, au lieu de { $here }.
+puzzle-kado-rival = Le meilleur des autres finit avec { $best } { $count ->
+    [one] point
+   *[other] points
+} en moyenne, au lieu de { $here }.
 puzzle-zayo-beaten = Dans { $best } des parties, quelqu’un d’autre a gagné avant la fin de la manche, au lieu de { $here }.
-puzzle-zayo-camels = À la fin de la manche, vous avez { $best } chameaux en moyenne, au lieu de { $here }.
+puzzle-zayo-camels = À la fin de la manche, vous avez { $best } { $count ->
+    [one] chameau
+   *[other] chameaux
+} en moyenne, au lieu de { $here }.
 puzzle-zayo-animals = À la fin de la manche, vous avez { $best } moutons et chèvres en moyenne, au lieu de { $here }.
-puzzle-zayo-equipment = À la fin de la manche, { $best } cartes sont posées dans votre camp en moyenne, au lieu de { $here }.
+puzzle-zayo-equipment = À la fin de la manche, { $best } { $count ->
+    [one] carte est posée
+   *[other] cartes sont posées
+} dans votre camp en moyenne, au lieu de { $here }.
 puzzle-zayo-rival = À la fin de la manche, l’adversaire qui a le plus de chameaux en a { $best } en moyenne, au lieu de { $here }.
 
 web-drill-quit = Quitter l’exercice
