@@ -81,7 +81,7 @@ PROBE = """
 #error not GCC
 #endif
 #endif
-int probe(void) { return Py_IsInitialized(); }
+int probe(void) { return PY_VERSION_HEX != 0; }
 """
 
 
@@ -149,7 +149,7 @@ def extensions() -> list[Any]:
         plain("TABLEE_PURE is set")
         return []
     if not can_compile():
-        plain("no C compiler that works was found")
+        plain("no C compiler that works with the headers of Python was found")
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 — needed only where there is a compiler
 

@@ -137,19 +137,21 @@ def test_another_browser_that_cannot_be_had_is_told_and_the_run_goes_on(
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of this checkout with an environment that borrows the packages of this one."""
+    folder = tmp_path / "là bas"
+    folder.mkdir()
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "LICENSE-CC-BY-4.0", "NOTICE"):
-        shutil.copy(ROOT / name, tmp_path)
-    for folder in ("src", "docs/rules", "tools", "requirements"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / ".venv"], check=True)
+        shutil.copy(ROOT / name, folder)
+    for part in ("src", "docs/rules", "tools", "requirements"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / ".venv"], check=True)
     prepared = (
         "from tools import environment as e; import sys; e._write_command(); "
         "[(e.VENV / f'.{kind}').write_text(e._wanted(kind)) for kind in ('run', 'build')]; "
         "(e.packages_folder() / 'zz_borrowed.pth').write_text(sys.argv[1])"
     )
-    python = tmp_path / ".venv" / "bin" / "python"
-    subprocess.run([python, "-c", prepared, site.getsitepackages()[0]], cwd=tmp_path, check=True)
-    return tmp_path
+    python = folder / ".venv" / "bin" / "python"
+    subprocess.run([python, "-c", prepared, site.getsitepackages()[0]], cwd=folder, check=True)
+    return folder
 
 
 def run_tool(checkout: Path, tool: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -183,15 +185,9 @@ def test_a_start_on_the_plain_source_makes_the_build_for_the_next_one(checkout: 
 
 
 def test_an_environment_with_the_package_installed_in_it_is_made_again(checkout: Path) -> None:
-    ask = "from tools import environment as e; print(e.is_prepared('run'), e.packages_folder())"
-    python = checkout / ".venv" / "bin" / "python"
-    before = subprocess.run(
-        [python, "-c", ask], cwd=checkout, capture_output=True, text=True, check=True
-    ).stdout.split()
-    assert before[0] == "True"
-    (Path(before[1]) / "tablee").mkdir()
-    after = subprocess.run([python, "-c", ask], cwd=checkout, capture_output=True, text=True, check=True).stdout.split()
-    assert after[0] == "False", "it would hide every later build"
+    assert asked(checkout, "environment.is_prepared('run')") == "True\n"
+    (Path(asked(checkout, "environment.packages_folder()").strip()) / "tablee").mkdir()
+    assert asked(checkout, "environment.is_prepared('run')") == "False\n", "it would hide every later build"
 
 
 def test_a_build_that_fails_changes_nothing_and_is_told(checkout: Path) -> None:
@@ -208,6 +204,46 @@ def test_a_build_that_fails_changes_nothing_and_is_told(checkout: Path) -> None:
     shown = subprocess.run([python, "-c", told], cwd=checkout, capture_output=True, text=True, check=True)
     assert "compiling Tablée failed" in shown.stdout
     assert [path.name for path in (checkout / ".venv" / "builds").iterdir()] == [good.name], "nothing half made"
+
+
+def asked(checkout: Path, question: str, **settings: str) -> str:
+    """What the tools of a checkout answer to an expression."""
+    ask = f"from tools import build, environment; from tools.progress import Progress; print({question})"
+    python = checkout / ".venv" / "bin" / "python"
+    env = {**os.environ, **settings}
+    return subprocess.run([python, "-c", ask], env=env, cwd=checkout, capture_output=True, text=True, check=True).stdout
+
+
+def test_an_environment_of_another_place_or_hand_is_made_again(checkout: Path) -> None:
+    assert asked(checkout, "environment.is_prepared('run')") == "True\n"
+    moved = checkout.with_name("elsewhere")
+    checkout.rename(moved)
+    assert asked(moved, "environment.is_prepared('run')") == "False\n", "its command leads to the old place"
+    (moved / ".venv" / "bin" / "tablee").unlink()
+    assert asked(moved, "environment.is_prepared('run')") == "False\n", "as `python -m venv .venv` leaves it"
+
+
+def test_the_pip_of_the_python_that_an_environment_comes_from_serves_it(checkout: Path) -> None:
+    """Debian's Python has a pip and cannot put one into an environment."""
+    next(checkout.rglob("zz_borrowed.pth")).unlink()
+    pip = asked(checkout, "environment._pip(Progress(environment.VENV / 'log'))[:2]")
+    assert str(checkout) not in pip
+    assert not (checkout / ".venv" / "bin" / "pip").exists()
+
+
+def test_a_build_whose_packages_cannot_be_had_is_told_at_the_next_start(checkout: Path) -> None:
+    with (checkout / "requirements" / "build.txt").open("a", encoding="utf-8") as lock:
+        lock.write(f"no-such-package==1 --hash=sha256:{'0' * 64}\n")
+    assert asked(checkout, "build.failure()") == "None\n"
+    assert run_tool(checkout, "build.py").returncode != 0
+    assert "requirements/build.txt failed" in asked(checkout, "build.failure()")
+
+
+def test_a_compiler_that_is_installed_later_is_used(checkout: Path) -> None:
+    builds = {compiler: asked(checkout, "build._has_compiler()", CC=compiler) for compiler in ("cc", "no-such-cc")}
+    assert builds == {"cc": "True\n", "no-such-cc": "False\n"}
+    names = {asked(checkout, "build.wanted()", PATH=path) for path in (os.environ["PATH"], "")}
+    assert len(names) == 2, "a build of its own"
 
 
 @pytest.mark.parametrize(("workers", "settings", "status"), [("0", {}, 0), ("2", {"CI": "true"}, 1)])

@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 import zipfile
 from pathlib import Path
@@ -21,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from tools import environment  # noqa: E402 — this file is also run by its path
 from tools.environment import PYTHON, VENV  # noqa: E402
-from tools.progress import Failed, Progress  # noqa: E402
+from tools.progress import Failed, Progress, told_in_one_line  # noqa: E402
 
 BUILDS = VENV / "builds"
 LOG = VENV / "build.log"
@@ -40,6 +41,7 @@ def wanted() -> Path:
     digest = hashlib.sha256(sys.version.encode())
     for name in SETTINGS:
         digest.update(f"{name}={os.environ.get(name, '')}\n".encode())
+    digest.update(f"compiler={_has_compiler()}\n".encode())
     for path in _files():
         digest.update(f"{path.relative_to(ROOT)}\n".encode())
         digest.update(path.read_bytes())
@@ -55,21 +57,28 @@ def build(progress: Progress) -> None:
     """Build the present sources, unless that was done, and let the environment use the result."""
     if is_ready():
         return
-    environment.prepare(progress, "build")
-    with environment.only_one(progress):
-        folder = wanted()
-        if not folder.is_dir():
-            STATE.write_text("it was interrupted", encoding="utf-8")
-            LOG.write_text("", encoding="utf-8")
-            try:
+    try:
+        environment.prepare(progress, "build")
+        with environment.only_one(progress):
+            folder = wanted()
+            if not folder.is_dir():
+                STATE.write_text("it was interrupted", encoding="utf-8")
+                LOG.write_text("", encoding="utf-8")
                 _make(progress, folder)
-            except Failed as error:
-                STATE.write_text(str(error), encoding="utf-8")
-                raise
-        environment.point_at(folder)
-        STATE.unlink(missing_ok=True)
-        _forget_old(folder)
+            environment.point_at(folder)
+            STATE.unlink(missing_ok=True)
+            _forget_old(folder)
+    except Failed as error:
+        if VENV.is_dir():
+            STATE.write_text(str(error), encoding="utf-8")
+        raise
     progress.say("built")
+
+
+def _has_compiler() -> bool:
+    """Whoever installs one later gets a build of its own."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(command) is not None and (Path(sysconfig.get_path("include")) / "Python.h").is_file()
 
 
 def start_behind() -> None:
@@ -129,10 +138,8 @@ def main() -> None:
     if "--nice" in sys.argv:
         os.nice(19)
         time.sleep(HEAD_START)
-    try:
+    with told_in_one_line():
         build(Progress(LOG))
-    except Failed as error:
-        sys.exit(f"tablee: {error}")
 
 
 if __name__ == "__main__":

@@ -19,14 +19,19 @@ from typing import IO
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tools.progress import Failed, Progress  # noqa: E402 — this file is also run by its path
+from tools.progress import Failed, Progress, told_in_one_line  # noqa: E402 — this file is also run by its path
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+COMMAND = VENV / "bin" / "tablee"
 LOCK = VENV / ".lock"
 LOCKS = ROOT / "requirements"
 OLDEST = (3, 11)
-SCRIPT = """#!{python}
+VERSION = "{}.{}.{}".format(*sys.version_info)
+# The shell finds its way to a Python whose path has spaces; Python takes the two lines for a text.
+SCRIPT = """#!/bin/sh
+'''exec' "{python}" "$0" "$@"
+' '''
 import sys
 
 from tablee.cli import app
@@ -54,17 +59,21 @@ def prepare(progress: Progress, kind: str) -> None:
         if is_prepared(kind):
             return
         if not _is_ours():
+            outer = sys.executable
+            if Path(outer).is_relative_to(VENV):
+                outer = os.path.realpath(outer)  # its link is about to go
             for child in VENV.iterdir():  # of another Python, or one that is gone
                 if child.name not in {LOCK.name, progress.log.name}:
                     shutil.rmtree(child) if child.is_dir() and not child.is_symlink() else child.unlink()
             # Without pip: copying it into the environment would take longer than half of the packages.
-            progress.run("making .venv", [sys.executable, "-m", "venv", "--without-pip", str(VENV)])
+            progress.run("making .venv", [outer, "-m", "venv", "--without-pip", str(VENV)])
             _write_command()
         # The lock file names every package, so nothing needs to be resolved. Byte code is written at the first import,
         # for those modules that are imported.
         flags = ["--no-deps", "--no-compile", "--require-hashes", "--disable-pip-version-check", "--no-input"]
         command = [*_pip(progress), "install", *flags, "-r", str(LOCKS / f"{kind}.txt")]
-        progress.run(f"installing the packages of requirements/{kind}.txt", command)
+        env = {**os.environ, "PIP_USER": "0"}
+        progress.run(f"installing the packages of requirements/{kind}.txt", command, env)
         (VENV / f".{kind}").write_text(_wanted(kind), encoding="utf-8")
 
 
@@ -95,15 +104,21 @@ def _takes(lock: IO[str]) -> bool:
 
 
 def _is_ours() -> bool:
-    """True if the environment exists, was made by the Python that runs this, and holds no package of its own.
+    """True if the environment was made here, whole, for the Python that runs this, and holds no package of its own.
 
     An installed package, as earlier versions of the Makefile left it, would hide every later build.
     """
-    about = VENV / "pyvenv.cfg"
-    version = f"version = {sys.version.split()[0]}"
-    if not PYTHON.exists() or not about.is_file() or (packages_folder() / "tablee").exists():
+    if not PYTHON.exists() or not COMMAND.is_file() or (packages_folder() / "tablee").exists():
         return False
-    return version in about.read_text(encoding="utf-8").splitlines()
+    # Somebody else's environment has no such command, and that of a folder that was moved leads to its old place.
+    return COMMAND.read_text(encoding="utf-8") == _script() and _about().get("version") == VERSION
+
+
+def _about() -> dict[str, str]:
+    """What the environment says of the Python that it was made with."""
+    file = VENV / "pyvenv.cfg"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    return {name.strip(): value.strip() for name, _, value in (line.partition("=") for line in lines)}
 
 
 def _wanted(kind: str) -> str:
@@ -112,13 +127,12 @@ def _wanted(kind: str) -> str:
 
 
 def _pip(progress: Progress) -> list[str]:
-    """A pip that installs into the environment: this Python's own, else one put into the environment."""
-    outer = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
-    if (
-        sys.prefix == sys.base_prefix
-        and not subprocess.run([*outer, "--version"], capture_output=True, check=False).returncode
-    ):
-        return outer
+    """A pip that installs into the environment: that of this Python or of the one it comes from, else one put into the
+    environment."""
+    for python in dict.fromkeys((sys.executable, _about().get("executable", sys.executable))):
+        outer = [python, "-m", "pip", "--python", str(PYTHON)]
+        if not subprocess.run([*outer, "--version"], capture_output=True, check=False).returncode:
+            return outer
     if not (VENV / "bin" / "pip").exists():
         try:
             progress.run("installing pip", [str(PYTHON), "-m", "ensurepip", "--default-pip"])
@@ -131,10 +145,13 @@ def _pip(progress: Progress) -> list[str]:
 
 def _write_command() -> None:
     """`.venv/bin/tablee`. Until there is a build it runs the plain source."""
-    script = VENV / "bin" / "tablee"
-    script.write_text(SCRIPT.format(python=PYTHON), encoding="utf-8")
-    script.chmod(0o755)
     point_at(ROOT / "src")
+    COMMAND.write_text(_script(), encoding="utf-8")
+    COMMAND.chmod(0o755)
+
+
+def _script() -> str:
+    return SCRIPT.format(python=PYTHON)
 
 
 def point_at(folder: Path) -> None:
@@ -151,11 +168,9 @@ def pointed_at() -> Path | None:
 
 def main() -> None:
     progress = Progress(ROOT / ".venv" / "install.log")
-    try:
+    with told_in_one_line():
         for kind in sys.argv[1:]:
             prepare(progress, kind)
-    except Failed as error:
-        sys.exit(f"tablee: {error}")
 
 
 if __name__ == "__main__":

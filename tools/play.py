@@ -13,15 +13,13 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tools import build, environment  # noqa: E402 — this file is run by its path
-from tools.progress import Failed, Progress  # noqa: E402
+from tools.progress import Progress, told_in_one_line  # noqa: E402
 
 
 def main() -> None:
     progress = Progress(environment.VENV / "install.log")
-    try:
+    with told_in_one_line():
         environment.prepare(progress, "run")
-    except Failed as error:
-        sys.exit(f"tablee: {error}")
     env = dict(os.environ)
     if not build.is_ready():
         if (failed := build.failure()) is not None:
@@ -31,7 +29,7 @@ def main() -> None:
         env["PYTHONPATH"] = str(ROOT / "src")
         env["TABLEE_BUILDING"] = str(build.LOG)
         progress.say("starting Tablée …")
-    command = str(environment.VENV / "bin" / "tablee")
+    command = str(environment.COMMAND)
     os.execve(command, [command, *sys.argv[1:]], env)
 
 

@@ -6,21 +6,37 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
 
 REFRESH = 0.1
 # Without a terminal every refresh is a line of its own, so there are fewer.
 REFRESH_LINES = 5.0
 TAIL = 20
+INTERRUPTED = 130
 
 
 class Failed(Exception):
     """A step failed; the message is one sentence for the user."""
 
 
+@contextmanager
+def told_in_one_line() -> Iterator[None]:
+    """What ends a tool, and that somebody stopped it, without a traceback."""
+    try:
+        yield
+    except (Failed, PermissionError) as error:
+        sys.exit(f"tablee: {error}")
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
 class Progress:
     def __init__(self, log: Path) -> None:
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # not every terminal has every character
         self.log = log
         self.began = time.monotonic()
         self.live = sys.stdout.isatty()

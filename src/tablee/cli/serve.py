@@ -27,7 +27,7 @@ PORT = 8340
 HERE = "127.0.0.1"
 
 HostOption = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets friends on the network join.")]
-PortOption = Annotated[int, typer.Option(help="Port, 0 for any free one.")]
+PortOption = Annotated[int, typer.Option(min=0, max=65535, help="Port, 0 for any free one.")]
 DataOption = Annotated[Path | None, typer.Option(help="Folder of tables and games (this user's data folder if none).")]
 StoreOption = Annotated[
     str | None,

@@ -98,7 +98,10 @@ def _open(folder: Path) -> sqlite3.Connection:
     path = folder / FILE
     if not path.is_file():
         raise StoreError(f"there is no {path}")
-    database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    try:
+        database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    except sqlite3.OperationalError as error:
+        raise StoreError(f"{path} cannot be read ({error})") from None
     try:
         database.execute("SELECT packed FROM archive LIMIT 1")
     except sqlite3.DatabaseError as error:
