@@ -20,7 +20,7 @@ from tablee.core.errors import TableeError
 from tablee.core.messages import decode
 from tablee.relay.shared_limits import SharedLimits
 from tablee.search.search_pool import SearchPool
-from tablee.server.evenings.evening_desk import EveningDesk
+from tablee.server.evenings.evening_service import EveningService
 from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.people.challenges import Challenges
 from tablee.server.people.identity import People, hashed, new_secret, read_secret, write_cookie
@@ -75,7 +75,7 @@ class AppContext:
         self.lan_address = lan_address
         self.people = People(tables)
         self.challenges = Challenges(tables.store)
-        self.evenings = EveningDesk(tables)
+        self.evenings = EveningService(tables)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
         self.replays = ReplayDesk()
         self.coach = CoachJobs(tables.search_pool)

@@ -25,8 +25,8 @@ from tablee.server.context import (
     read_body,
     respond_json,
 )
-from tablee.server.evenings.evening_desk import Found
 from tablee.server.evenings.evening_rounds import open_round, tell_round
+from tablee.server.evenings.evening_service import Found
 from tablee.server.evenings.plan import (
     MOST_MEMBERS,
     BeHere,
@@ -280,7 +280,7 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
     """Open the tables of the next round, with everybody who is here in a seat or sitting out."""
     wish: StartRound = await read_body(request, StartRound)
     found = await find(context, request)
-    desk = context.evenings
+    service = context.evenings
     person = await person_of(context, request)
 
     def check(found: Found) -> None:
@@ -294,13 +294,13 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
             raise Refusal(409, "it takes two to play")
 
     check(found)
-    phases = await asyncio.to_thread(desk.phases, found)
+    phases = await asyncio.to_thread(service.phases, found)
     if any(phase not in ("over", "closed") for phase in phases.values()):
         raise Refusal(409, "a table of the last round is not over")
     check_rate(context, request, context.openings, person, "tables were opened from here")
-    begun = await open_round(desk, found, check)
+    begun = await open_round(service, found, check)
     shown = await show(context, request, begun)  # whoever starts a round is looking
-    tell_round(desk, context.tables.notifier, begun)
+    tell_round(service, context.tables.notifier, begun)
     return shown
 
 

@@ -12,45 +12,45 @@ from tablee.core.record import plain
 from tablee.correspondence.push import Notifier, RoundBegins
 from tablee.evenings.model import Item, Round, RoundTable
 from tablee.evenings.seating import Seating, seat
-from tablee.server.evenings.evening_desk import TRIES, EveningDesk, Found, allowed_sizes
+from tablee.server.evenings.evening_service import TRIES, EveningService, Found, allowed_sizes
 from tablee.store.model import Conflict, SeatRow, TableRow
 from tablee.table import table_bots
 from tablee.table.seats import bot_row, tell_apart
 from tablee.table.table_registry import ready_row
 
 
-async def open_round(desk: EveningDesk, found: Found, check: Callable[[Found], None]) -> Found:
+async def open_round(service: EveningService, found: Found, check: Callable[[Found], None]) -> Found:
     """Seat everybody who is here for the next round, and open its tables with the seats reserved.
 
     Several may want this at once, at any process: the database lets one of them do it, and `check` tells the others.
     """
     for _ in range(TRIES):
         item = found.evening.upcoming()[0]
-        seating = await asyncio.to_thread(_seat, desk, found, item)
+        seating = await asyncio.to_thread(_seat, service, found, item)
         rows = [ready_row(_table(found, item, members)) for members in seating.tables]
         opened = [RoundTable(row.code, members) for row, members in zip(rows, seating.tables, strict=True)]
         begun = Round(item.game, tuple(opened), seating.byes)
         try:
-            return await desk.save(found.with_evening(rounds=(*found.evening.rounds, begun)), rows)
+            return await service.save(found.with_evening(rounds=(*found.evening.rounds, begun)), rows)
         except Conflict:
-            found = await desk.find(found.code) or found
+            found = await service.find(found.code) or found
             check(found)
     raise Conflict([found.code])
 
 
-def tell_round(desk: EveningDesk, notifier: Notifier, found: Found) -> None:
+def tell_round(service: EveningService, notifier: Notifier, found: Found) -> None:
     """Call those who have a seat in the last round and are not looking, once each."""
     names = tell_apart([one.name for one in found.members])
     opened = found.evening.rounds[-1]
     for table in opened.tables:
         for member in table.members:
             person = found.members[member].person
-            if person is not None and not desk.looking.is_looking(found.code, member):
+            if person is not None and not service.looking.is_looking(found.code, member):
                 others = tuple([names[other] for other in table.members if other != member])
                 notifier.tell(RoundBegins(person, found.code, opened.game, others, found.group.title))
 
 
-def _seat(desk: EveningDesk, found: Found, item: Item) -> Seating:
+def _seat(service: EveningService, found: Found, item: Item) -> Seating:
     evening = found.evening
     ahead = 0
     for following in evening.upcoming()[1:]:
@@ -60,7 +60,7 @@ def _seat(desk: EveningDesk, found: Found, item: Item) -> Seating:
     digest = blake2b(f"{found.code} {evening.number} {len(evening.rounds)}".encode(), digest_size=8).digest()
     seating = seat(
         found.present(),
-        desk.rounds(found, desk.phases(found)),
+        service.rounds(found, service.phases(found)),
         allowed_sizes(item),
         most=item.tables,
         ahead=ahead,

@@ -11,7 +11,7 @@ from tablee.core.errors import BadField
 from tablee.core.record import plain
 from tablee.evenings.model import Item
 from tablee.evenings.scoring import Scoring
-from tablee.server.evenings.evening_desk import allowed_sizes
+from tablee.server.evenings.evening_service import allowed_sizes
 from tablee.table.connection import clean
 from tablee.table.wire_types import Avatar, Name
 

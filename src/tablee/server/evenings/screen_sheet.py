@@ -23,7 +23,7 @@ from tablee.server.context import (
     person_of,
     respond_json,
 )
-from tablee.server.evenings.evening_desk import Found
+from tablee.server.evenings.evening_service import Found
 from tablee.store.model import TableRow
 from tablee.table.races.screens import screen_key
 

@@ -14,7 +14,7 @@ from tablee.server.api import find_row
 from tablee.server.assets import Assets
 from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, answer, check_rate, device_of, respond
 from tablee.server.evenings import evening_api
-from tablee.server.evenings.evening_desk import Found
+from tablee.server.evenings.evening_service import Found
 from tablee.server.people.identity import new_secret, read_secret
 from tablee.server.sharing import card
 from tablee.server.sharing.pictures import TooManyPictures

@@ -1,4 +1,7 @@
-"""Evening desk: reads groups and changes them one change at a time, and tells how an evening stands."""
+"""Evening service: reads and changes groups in the store, and describes the state of an evening.
+
+A change is compare-and-swap on the version of its group: whoever loses reads again and makes the change again.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +87,7 @@ class Found(NamedTuple):
         return self._replace(group=msgspec.structs.replace(self.group, **fields))
 
 
-class EveningDesk:
+class EveningService:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._outcomes: dict[str, Outcome] = {}
