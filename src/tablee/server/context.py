@@ -25,7 +25,7 @@ from tablee.server.http_limits import connection_of, neighbourhood
 from tablee.server.people.challenges import Challenges
 from tablee.server.people.identity import People, hashed, new_secret, read_secret, write_cookie
 from tablee.server.replays.coach_jobs import CoachJobs
-from tablee.server.replays.replay_desk import ReplayDesk
+from tablee.server.replays.replay_cache import ReplayCache
 from tablee.server.replays.win_probability_jobs import WinProbabilityJobs
 from tablee.server.sharing.pictures import Pictures
 from tablee.store.model import StoreAway, StoreError, StoreFull
@@ -77,7 +77,7 @@ class AppContext:
         self.challenges = Challenges(tables.store)
         self.evenings = EveningService(tables)
         self.win_probability = WinProbabilityJobs(tables.search_pool)
-        self.replays = ReplayDesk()
+        self.replays = ReplayCache()
         self.coach = CoachJobs(tables.search_pool)
         self.pictures = Pictures()
         self.lookups = Allowance(limits.lookups)

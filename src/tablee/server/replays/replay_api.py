@@ -18,7 +18,7 @@ from tablee.proof.frames import replay_draws, replay_events, replay_frames
 from tablee.server.api import HOUR, find_row
 from tablee.server.context import AppContext, Refusal, answer, respond, respond_json
 from tablee.server.replays.jobs import TooMany
-from tablee.server.replays.replay_desk import TooManyReplays
+from tablee.server.replays.replay_cache import TooManyReplays
 from tablee.store.model import LogEntry, TableRow
 from tablee.table.board import set_up
 from tablee.table.projection import SeatView, events_json

@@ -1,7 +1,7 @@
-"""Replay desk: finished games are played again one at a time, beside everything else, and what came of it is kept.
+"""Replay cache: replays of finished games, computed one at a time in a thread of their own, and the results (LRU).
 
-Anybody who knows the code of a finished game may ask for it, as often as they like; playing a long one again takes
-seconds. So it never runs in the threads that newcomers need, and asking twice costs no more than asking once.
+Anybody who knows the code of a finished game may ask for it, as often as they like, and a long one takes seconds. So
+replays never run in the threads that serve newcomers, and requests for the same one share one computation.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 MOST_WAITING = 20
-"""Games that are being played again or wait for it."""
+"""Replays that are running or queued."""
 
 MOST_KEPT = 16_000_000
 """Bytes, compressed."""
 
 Key = tuple[str, str, int | None]
-"""What is wanted, of which table, from which seat."""
+"""The kind of replay, the code of the table, the seat."""
 
 
 class TooManyReplays(Exception):
-    """Too many games wait already."""
+    """The queue is full."""
 
 
-class ReplayDesk:
+class ReplayCache:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "tablee-replays")
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -34,7 +34,7 @@ class ReplayDesk:
         self._working: dict[Key, asyncio.Task[bytes]] = {}
 
     async def show(self, key: Key, replay: Callable[[], bytes]) -> bytes:
-        """What `replay` gives, compressed (gzip). It runs in a thread, if it has to; or TooManyReplays."""
+        """The result of `replay`, compressed (gzip), from the cache or computed in the thread; or TooManyReplays."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
