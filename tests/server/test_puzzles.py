@@ -12,7 +12,7 @@ import pytest
 from tablee.core.options import DAY_SECONDS
 from tablee.core.puzzle import Puzzle, puzzles_of
 from tablee.server.app import make_app
-from tablee.server.practice.puzzle_desk import streak
+from tablee.server.practice.daily_puzzle import streak
 from tablee.store.memory import MemoryStore
 from tablee.store.model import AddPractice
 from tests.server.harness import client_of

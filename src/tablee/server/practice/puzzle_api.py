@@ -13,8 +13,8 @@ from tablee.core import game as games
 from tablee.core.i18n import Language
 from tablee.lessons.refusals import read_move, refusal
 from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond_json
-from tablee.server.practice import puzzle_desk
-from tablee.server.practice.puzzle_desk import Posed
+from tablee.server.practice import daily_puzzle
+from tablee.server.practice.daily_puzzle import ShownPuzzle
 from tablee.store.model import AddPractice
 
 
@@ -34,74 +34,74 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def list_puzzles(context: AppContext, request: web.Request) -> web.Response:
     """Today's puzzles, and this person's days in a row."""
-    today = puzzle_desk.day_of(calendar.time())
-    listed = [{"game": game, "id": puzzle_desk.todays(game, today).id} for game in puzzle_desk.games_with_puzzles()]
+    today = daily_puzzle.day_of(calendar.time())
+    listed = [{"game": game, "id": daily_puzzle.todays(game, today).id} for game in daily_puzzle.games_with_puzzles()]
     return respond_json({**await _standing(context, request, today), "puzzles": listed})
 
 
 async def todays_puzzle(context: AppContext, request: web.Request) -> web.Response:
     """Without its solution."""
-    game, today = _game_of(request), puzzle_desk.day_of(calendar.time())
-    return await _show(context, request, puzzle_desk.posed(game, puzzle_desk.todays(game, today).id), today)
+    game, today = _game_of(request), daily_puzzle.day_of(calendar.time())
+    return await _show(context, request, daily_puzzle.shown_puzzle(game, daily_puzzle.todays(game, today).id), today)
 
 
 async def show_puzzle(context: AppContext, request: web.Request) -> web.Response:
     """Without its solution."""
-    return await _show(context, request, _find(request), puzzle_desk.day_of(calendar.time()))
+    return await _show(context, request, _find(request), daily_puzzle.day_of(calendar.time()))
 
 
 async def check_puzzle_moves(_context: AppContext, request: web.Request) -> web.Response:
     """Why moves would be refused; null for those that are legal."""
-    asked = _find(request)
+    shown = _find(request)
     check: PuzzleCheck = await read_body(request, PuzzleCheck)
-    codes = [read_move(asked.log.game, asked.log.seats, move) for move in check.moves]
-    seat, state = asked.puzzle.seat, asked.log.state
-    return respond_json([refusal(state, seat, code, asked.names, check.language) for code in codes])
+    codes = [read_move(shown.log.game, shown.log.seats, move) for move in check.moves]
+    seat, state = shown.puzzle.seat, shown.log.state
+    return respond_json([refusal(state, seat, code, shown.names, check.language) for code in codes])
 
 
 async def answer_puzzle(context: AppContext, request: web.Request) -> web.Response:
     """The solution, or why the move is refused. Of today's puzzle the first answer counts."""
-    asked = _find(request)
+    shown = _find(request)
     made: PuzzleAnswer = await read_body(request, PuzzleAnswer)
-    log = asked.log
+    log = shown.log
     code = read_move(log.game, log.seats, made.move)
-    refused = refusal(log.state, asked.puzzle.seat, code, asked.names, made.language)
+    refused = refusal(log.state, shown.puzzle.seat, code, shown.names, made.language)
     if refused is not None:
         return respond_json({"refused": refused})
-    place = asked.place(code)
-    today = puzzle_desk.day_of(calendar.time())
-    if puzzle_desk.todays(log.game.name, today) is asked.puzzle:
+    place = shown.place(code)
+    today = daily_puzzle.day_of(calendar.time())
+    if daily_puzzle.todays(log.game.name, today) is shown.puzzle:
         person = await person_of(context, request)
         check_rate(context, request, context.edits, person)
         done = AddPractice(person, "puzzle", log.game.name, today, int(place == 0))
         await context.tables.writer.commit([done])
-    return respond_json({**puzzle_desk.solution(asked, place), **await _standing(context, request, today)})
+    return respond_json({**daily_puzzle.solution(shown, place), **await _standing(context, request, today)})
 
 
-async def _show(context: AppContext, request: web.Request, asked: Posed, today: int) -> web.Response:
-    daily = puzzle_desk.todays(asked.log.game.name, today) is asked.puzzle
-    return respond_json({"puzzle": asked.json, "daily": daily, **await _standing(context, request, today)})
+async def _show(context: AppContext, request: web.Request, shown: ShownPuzzle, today: int) -> web.Response:
+    daily = daily_puzzle.todays(shown.log.game.name, today) is shown.puzzle
+    return respond_json({"puzzle": shown.json, "daily": daily, **await _standing(context, request, today)})
 
 
 async def _standing(context: AppContext, request: web.Request, today: int) -> dict[str, Any]:
     person = await person_of(context, request)
     practice = await asyncio.to_thread(context.tables.store.practice_of, person)
-    return {"date": puzzle_desk.date_of(today), "streak": puzzle_desk.streak(practice, today)}
+    return {"date": daily_puzzle.date_of(today), "streak": daily_puzzle.streak(practice, today)}
 
 
 def _game_of(request: web.Request) -> str:
     game = request.match_info["game"]
-    if game not in games.names() or game not in puzzle_desk.games_with_puzzles():
+    if game not in games.names() or game not in daily_puzzle.games_with_puzzles():
         raise Refusal(404, "there are no puzzles of this game")
     return game
 
 
-def _find(request: web.Request) -> Posed:
+def _find(request: web.Request) -> ShownPuzzle:
     game, name = _game_of(request), request.match_info["puzzle"]
-    if name not in puzzle_desk.by_id(game):
+    if name not in daily_puzzle.by_id(game):
         raise Refusal(404, "there is no such puzzle")
     # Not in a thread: msgspec analyses types at their first use, which is not thread-safe. It takes a millisecond.
-    return puzzle_desk.posed(game, name)
+    return daily_puzzle.shown_puzzle(game, name)
 
 
 ROUTES = [

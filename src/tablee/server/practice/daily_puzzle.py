@@ -1,4 +1,4 @@
-"""Puzzles of the day: which one it is, what its solver is shown, and the answer to a move."""
+"""Daily puzzle: its choice by date, the JSON that its solver is shown, grading of a move, streaks."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True)
-class Posed:
-    """A puzzle ready to be shown. `json` holds nothing of the solution, nor of what its seat cannot see."""
+class ShownPuzzle:
+    """A puzzle with the JSON for its solver, which contains neither the solution nor what the seat cannot see."""
 
     puzzle: Puzzle
     log: GameLog
@@ -70,7 +70,7 @@ def by_id(game: str) -> dict[str, Puzzle]:
 
 
 @cache
-def posed(game: str, name: str) -> Posed:
+def shown_puzzle(game: str, name: str) -> ShownPuzzle:
     puzzle = by_id(game)[name]
     log = game_log.from_position(puzzle.position, 0)
     seat = puzzle.seat
@@ -87,12 +87,12 @@ def posed(game: str, name: str) -> Posed:
         "moves": view.moves(),
     }
     codes = tuple(log.game.encode(msgspec.convert(one.move, log.game.moves), log.seats) for one in puzzle.moves)
-    return Posed(puzzle, log, names, msgspec.Raw(msgspec.json.encode(shown)), codes)
+    return ShownPuzzle(puzzle, log, names, msgspec.Raw(msgspec.json.encode(shown)), codes)
 
 
-def solution(asked: Posed, place: int) -> dict[str, Any]:
-    """What is told once an answer was given."""
-    puzzle = asked.puzzle
+def solution(shown: ShownPuzzle, place: int) -> dict[str, Any]:
+    """The response to an answer."""
+    puzzle = shown.puzzle
     grade: Grade = "best" if place == 0 else "second" if place == 1 else "other"
     return {
         "grade": grade,
@@ -100,7 +100,7 @@ def solution(asked: Posed, place: int) -> dict[str, Any]:
         "moves": [msgspec.structs.asdict(judged) for judged in puzzle.moves],  # with what is empty, too
         "bots": puzzle.bots,
         "search": puzzle.search,
-        "next": following(asked.log.game.name, puzzle),
+        "next": following(shown.log.game.name, puzzle),
     }
 
 
