@@ -22,7 +22,7 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     device_of,
     is_own_machine,
@@ -212,14 +212,14 @@ async def reach(context: AppContext, request: web.Request) -> web.Response:
 
 
 ROUTES = [
-    web.get("/api/games", answer(list_games)),
-    web.get("/api/schema", answer(schema)),
-    web.post("/api/tables", answer(open_table)),
-    web.get("/api/tables/{code}", answer(find_table)),
-    web.get("/api/lobby", answer(lobby)),
-    web.get("/api/mine", answer(my_tables)),
-    web.get("/api/rules/{game}", answer(rule_page)),
-    web.get("/api/words/{language}", answer(words)),
-    web.get("/api/words/{language}/{part}", answer(part_of_words)),
-    web.get("/api/reach", answer(reach)),
+    web.get("/api/games", as_handler(list_games)),
+    web.get("/api/schema", as_handler(schema)),
+    web.post("/api/tables", as_handler(open_table)),
+    web.get("/api/tables/{code}", as_handler(find_table)),
+    web.get("/api/lobby", as_handler(lobby)),
+    web.get("/api/mine", as_handler(my_tables)),
+    web.get("/api/rules/{game}", as_handler(rule_page)),
+    web.get("/api/words/{language}", as_handler(words)),
+    web.get("/api/words/{language}/{part}", as_handler(part_of_words)),
+    web.get("/api/reach", as_handler(reach)),
 ]

@@ -29,7 +29,7 @@ from tablee.core.options import DAY_SECONDS
 from tablee.search.search_pool import SearchPool
 from tablee.server import api, learning_api, openapi
 from tablee.server.assets import Assets
-from tablee.server.context import CONTEXT, AppContext, LanAddress, answer, health, ready
+from tablee.server.context import CONTEXT, AppContext, LanAddress, as_handler, health, ready
 from tablee.server.decks import deck_api
 from tablee.server.evenings import evening_api, invitation, screen_sheet
 from tablee.server.http_limits import LARGEST_BODY, LimitedConnection, OpenConnections
@@ -176,8 +176,8 @@ def make_app(
             web.get("/health", health),
             web.get("/ready", ready),
             *(route for module in APIS for route in module.ROUTES),
-            web.get("/api/openapi.json", answer(openapi.describing(app))),
-            web.get("/api/{path:.*}", answer(api.nothing)),
+            web.get("/api/openapi.json", as_handler(openapi.describing(app))),
+            web.get("/api/{path:.*}", as_handler(api.nothing)),
             web.get("/{path:.*}", assets.lost),
         ]
     )

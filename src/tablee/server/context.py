@@ -157,11 +157,11 @@ def respond_text(text: str, status: int = 200, **headers: str) -> web.Response:
     return respond(text, "text/plain; charset=utf-8", status, **headers)
 
 
-def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """An endpoint as aiohttp's handler: refusals become plain sentences, a new browser gets its cookie."""
+def as_handler(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """An aiohttp handler of an endpoint: it turns refusals into text responses and sets the cookie of a new browser."""
 
     @wraps(endpoint)
-    async def answered(request: web.Request) -> web.Response:
+    async def handler(request: web.Request) -> web.Response:
         secret = read_secret(request.headers.get("cookie", ""))
         request[SECRET] = secret or new_secret()
         context = request.app[CONTEXT]
@@ -188,7 +188,7 @@ def answer(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Response
             headers["cache-control"] = f"private, {kept}"
         return response
 
-    return answered
+    return handler
 
 
 def need_store(context: AppContext, request: web.Request) -> None:

@@ -17,7 +17,7 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     person_of,
     read_body,
@@ -87,9 +87,9 @@ async def forget_levels(context: AppContext, request: web.Request) -> web.Respon
 
 
 ROUTES = [
-    web.get("/api/me/levels", answer(my_levels)),
-    web.delete("/api/me/levels", answer(forget_levels)),
-    web.delete("/api/me/levels/{game}", answer(forget_levels)),
-    web.get("/api/lessons/{game}/{lesson}", answer(show_lesson)),
-    web.post("/api/lessons/{game}/{lesson}/check", answer(check_moves)),
+    web.get("/api/me/levels", as_handler(my_levels)),
+    web.delete("/api/me/levels", as_handler(forget_levels)),
+    web.delete("/api/me/levels/{game}", as_handler(forget_levels)),
+    web.get("/api/lessons/{game}/{lesson}", as_handler(show_lesson)),
+    web.post("/api/lessons/{game}/{lesson}/check", as_handler(check_moves)),
 ]

@@ -19,7 +19,7 @@ from tablee.search.search_worker import DeckRead, ReadDeck
 from tablee.server.context import (
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     device_of,
     person_of,
@@ -154,8 +154,8 @@ def _tag(person: str) -> str:
 
 
 ROUTES = [
-    web.post("/api/decks/{game}", answer(read_deck)),
-    web.get("/api/me/decks", answer(my_decks)),
-    web.post("/api/me/decks", answer(save_deck)),
-    web.delete("/api/me/decks/{id}", answer(drop_deck)),
+    web.post("/api/decks/{game}", as_handler(read_deck)),
+    web.get("/api/me/decks", as_handler(my_decks)),
+    web.post("/api/me/decks", as_handler(save_deck)),
+    web.delete("/api/me/decks/{id}", as_handler(drop_deck)),
 ]

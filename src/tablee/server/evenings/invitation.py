@@ -12,7 +12,7 @@ from aiohttp import web
 
 from tablee.core import game as games
 from tablee.evenings.model import Evening
-from tablee.server.context import AppContext, Refusal, answer, is_own_machine, respond
+from tablee.server.context import AppContext, Refusal, as_handler, is_own_machine, respond
 from tablee.server.evenings.evening_api import find
 
 LONGEST_LINE = 75
@@ -87,4 +87,4 @@ async def invitation(context: AppContext, request: web.Request) -> web.Response:
     return respond(text, KIND, content_disposition='attachment; filename="tablee.ics"')
 
 
-ROUTES = [web.get("/api/evenings/{code}/invitation.ics", answer(invitation))]
+ROUTES = [web.get("/api/evenings/{code}/invitation.ics", as_handler(invitation))]

@@ -17,7 +17,7 @@ from tablee.server.context import (
     UNLESS_CHANGED,
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     device_of,
     person_of,
@@ -87,4 +87,4 @@ def _screen(context: AppContext, code: str | None) -> dict[str, Any] | None:
     return None if row is None else {"code": row.code, "key": screen_key(row.code, row.host)}
 
 
-ROUTES = [web.get("/api/tables/{code}/evening", answer(evening_of_table))]
+ROUTES = [web.get("/api/tables/{code}/evening", as_handler(evening_of_table))]

@@ -11,7 +11,7 @@ from aiohttp import web
 from tablee.server.context import (
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     device_of,
     person_of,
@@ -137,12 +137,12 @@ async def _become(context: AppContext, request: web.Request, person: str) -> web
 
 
 ROUTES = [
-    web.get("/api/me/keys", answer(my_keys)),
-    web.post("/api/me/passkeys/begin", answer(begin_adding_passkey)),
-    web.post("/api/me/passkeys", answer(add_passkey)),
-    web.delete("/api/me/passkeys/{id}", answer(drop_passkey)),
-    web.post("/api/passkeys/begin", answer(begin_using_passkey)),
-    web.post("/api/passkeys/use", answer(use_passkey)),
-    web.post("/api/me/codes", answer(make_codes)),
-    web.post("/api/codes/use", answer(use_code)),
+    web.get("/api/me/keys", as_handler(my_keys)),
+    web.post("/api/me/passkeys/begin", as_handler(begin_adding_passkey)),
+    web.post("/api/me/passkeys", as_handler(add_passkey)),
+    web.delete("/api/me/passkeys/{id}", as_handler(drop_passkey)),
+    web.post("/api/passkeys/begin", as_handler(begin_using_passkey)),
+    web.post("/api/passkeys/use", as_handler(use_passkey)),
+    web.post("/api/me/codes", as_handler(make_codes)),
+    web.post("/api/codes/use", as_handler(use_code)),
 ]

@@ -12,7 +12,7 @@ from aiohttp import web
 from tablee.server.context import (
     AppContext,
     Refusal,
-    answer,
+    as_handler,
     check_rate,
     device_of,
     person_of,
@@ -227,9 +227,9 @@ async def take_link(context: AppContext, request: web.Request) -> web.Response:
 
 
 ROUTES = [
-    web.get("/api/me/games", answer(my_games)),
-    web.get("/api/me/export", answer(export_me)),
-    web.post("/api/me/forget", answer(forget_me)),
-    web.post("/api/link", answer(make_link)),
-    web.post("/api/link/take", answer(take_link)),
+    web.get("/api/me/games", as_handler(my_games)),
+    web.get("/api/me/export", as_handler(export_me)),
+    web.post("/api/me/forget", as_handler(forget_me)),
+    web.post("/api/link", as_handler(make_link)),
+    web.post("/api/link/take", as_handler(take_link)),
 ]

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.correspondence.push import Subscription
-from tablee.server.context import AppContext, answer, check_rate, person_of, read_body, respond_json
+from tablee.server.context import AppContext, as_handler, check_rate, person_of, read_body, respond_json
 
 
 class Subscribe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ async def unsubscribe(context: AppContext, request: web.Request) -> web.Response
 
 
 ROUTES = [
-    web.get("/api/push", answer(push_key)),
-    web.post("/api/push", answer(subscribe)),
-    web.post("/api/push/forget", answer(unsubscribe)),
+    web.get("/api/push", as_handler(push_key)),
+    web.post("/api/push", as_handler(subscribe)),
+    web.post("/api/push/forget", as_handler(unsubscribe)),
 ]

@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tablee.core.i18n import Language
 from tablee.lessons.refusals import read_move, refusal
-from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond_json
+from tablee.server.context import AppContext, Refusal, as_handler, check_rate, person_of, read_body, respond_json
 from tablee.server.practice import drills
 from tablee.store.model import AddPractice
 
@@ -80,7 +80,7 @@ def _game_of(request: web.Request) -> str:
 
 
 ROUTES = [
-    web.get("/api/drills/{game}", answer(show_drill)),
-    web.post("/api/drills/{game}", answer(finish_drill)),
-    web.post("/api/drills/{game}/check", answer(check_drill)),
+    web.get("/api/drills/{game}", as_handler(show_drill)),
+    web.post("/api/drills/{game}", as_handler(finish_drill)),
+    web.post("/api/drills/{game}/check", as_handler(check_drill)),
 ]

@@ -12,7 +12,7 @@ from aiohttp import web
 from tablee.core import game as games
 from tablee.core.i18n import Language
 from tablee.lessons.refusals import read_move, refusal
-from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond_json
+from tablee.server.context import AppContext, Refusal, as_handler, check_rate, person_of, read_body, respond_json
 from tablee.server.practice import daily_puzzle
 from tablee.server.practice.daily_puzzle import ShownPuzzle
 from tablee.store.model import AddPractice
@@ -105,9 +105,9 @@ def _find(request: web.Request) -> ShownPuzzle:
 
 
 ROUTES = [
-    web.get("/api/puzzles", answer(list_puzzles)),
-    web.get("/api/puzzles/{game}", answer(todays_puzzle)),
-    web.get("/api/puzzles/{game}/{puzzle}", answer(show_puzzle)),
-    web.post("/api/puzzles/{game}/{puzzle}", answer(answer_puzzle)),
-    web.post("/api/puzzles/{game}/{puzzle}/check", answer(check_puzzle_moves)),
+    web.get("/api/puzzles", as_handler(list_puzzles)),
+    web.get("/api/puzzles/{game}", as_handler(todays_puzzle)),
+    web.get("/api/puzzles/{game}/{puzzle}", as_handler(show_puzzle)),
+    web.post("/api/puzzles/{game}/{puzzle}", as_handler(answer_puzzle)),
+    web.post("/api/puzzles/{game}/{puzzle}/check", as_handler(check_puzzle_moves)),
 ]

@@ -13,7 +13,7 @@ from tablee.core import game as games
 from tablee.ratings.model import LEAST_GAMES, bot_ratings
 from tablee.ratings.rows import Rating, RatingChange, SetWishes
 from tablee.server.api import find_row
-from tablee.server.context import AppContext, answer, check_rate, person_of, read_body, respond_json
+from tablee.server.context import AppContext, as_handler, check_rate, person_of, read_body, respond_json
 
 MOST_BEST = 50
 MOST_CHANGES = 1000
@@ -123,9 +123,9 @@ def _wishes(wishes: SetWishes) -> dict[str, bool]:
 
 
 ROUTES = [
-    web.get("/api/ratings/{game}", answer(best_players)),
-    web.get("/api/me/ratings", answer(my_ratings)),
-    web.get("/api/tables/{code}/ratings", answer(ratings_at)),
-    web.get("/api/me/wishes", answer(my_wishes)),
-    web.post("/api/me/wishes", answer(set_wishes)),
+    web.get("/api/ratings/{game}", as_handler(best_players)),
+    web.get("/api/me/ratings", as_handler(my_ratings)),
+    web.get("/api/tables/{code}/ratings", as_handler(ratings_at)),
+    web.get("/api/me/wishes", as_handler(my_wishes)),
+    web.post("/api/me/wishes", as_handler(set_wishes)),
 ]

@@ -11,7 +11,16 @@ from aiohttp import web
 
 from tablee.core import game as games
 from tablee.server.api import HOUR
-from tablee.server.context import AppContext, Refusal, answer, check_rate, person_of, read_body, respond, respond_json
+from tablee.server.context import (
+    AppContext,
+    Refusal,
+    as_handler,
+    check_rate,
+    person_of,
+    read_body,
+    respond,
+    respond_json,
+)
 from tablee.server.replays.coach_jobs import key
 from tablee.server.replays.jobs import TooMany
 from tablee.server.replays.replay_api import find_finished, read_seat
@@ -102,6 +111,6 @@ def _seat(wish: PlayOn, person: str, number: int) -> SeatRow:
 
 
 ROUTES = [
-    web.get("/api/replays/{code}/coach", answer(coach)),
-    web.post("/api/replays/{code}/continue", answer(play_on)),
+    web.get("/api/replays/{code}/coach", as_handler(coach)),
+    web.post("/api/replays/{code}/continue", as_handler(play_on)),
 ]

@@ -16,7 +16,7 @@ from tablee.core.record import Record, plain
 from tablee.core.state import NOBODY
 from tablee.proof.frames import replay_draws, replay_events, replay_frames
 from tablee.server.api import HOUR, find_row
-from tablee.server.context import AppContext, Refusal, answer, respond, respond_json
+from tablee.server.context import AppContext, Refusal, as_handler, respond, respond_json
 from tablee.server.replays.jobs import TooMany
 from tablee.server.replays.replay_cache import TooManyReplays
 from tablee.store.model import LogEntry, TableRow
@@ -165,8 +165,8 @@ def _frame(board: GameLog, view: SeatView, watcher: int, since: int, mover: int 
 
 
 ROUTES = [
-    web.get("/api/replays/{code}", answer(replay)),
-    web.get("/api/replays/{code}/record", answer(record)),
-    web.get("/api/replays/{code}/proof", answer(proof)),
-    web.get("/api/replays/{code}/chances", answer(chances)),
+    web.get("/api/replays/{code}", as_handler(replay)),
+    web.get("/api/replays/{code}/record", as_handler(record)),
+    web.get("/api/replays/{code}/proof", as_handler(proof)),
+    web.get("/api/replays/{code}/chances", as_handler(chances)),
 ]

@@ -12,7 +12,7 @@ from tablee.core import game as games
 from tablee.core.i18n import LANGUAGES, Language, text
 from tablee.server.api import find_row
 from tablee.server.assets import Assets
-from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, answer, check_rate, device_of, respond
+from tablee.server.context import CONTEXT, SECRET, AppContext, Refusal, as_handler, check_rate, device_of, respond
 from tablee.server.evenings import evening_api
 from tablee.server.evenings.evening_service import Found
 from tablee.server.people.identity import new_secret, read_secret
@@ -162,4 +162,4 @@ def _tags(request: web.Request, language: Language, title: str, words: str, pict
     return "".join(["\n", *lines, '<meta name="twitter:card" content="summary_large_image" />\n'])
 
 
-ROUTES = [web.get("/r/{code}/card.png", answer(picture))]
+ROUTES = [web.get("/r/{code}/card.png", as_handler(picture))]
