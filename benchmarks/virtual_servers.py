@@ -25,7 +25,7 @@ from sqlalchemy import Connection as Database
 from tablee.cluster.bus import Handler, NoAnswer, NobodyThere
 from tablee.core.measures import Measures
 from tablee.relay import relay as relaying
-from tablee.relay.looking import Looking
+from tablee.relay.page_presence import PagePresence
 from tablee.relay.relay import Relay
 from tablee.relay.shared_limits import SharedLimits
 from tablee.store.leases import Leases
@@ -259,7 +259,9 @@ class Server:
     async def start(self) -> None:
         epoch = await self.leases.begin(self.tables.lose)
         shared = SharedLimits(PersonLimits(LIMITS), {})
-        self.relay = Relay(cast("TableRegistry", self.tables), epoch, LIMITS, shared, Looking(self.tables.time), list)
+        self.relay = Relay(
+            cast("TableRegistry", self.tables), epoch, LIMITS, shared, PagePresence(self.tables.time), list
+        )
         with patch.object(relaying, "Bus", WireBus):
             await self.relay.begin("")
 

@@ -11,7 +11,7 @@ import pytest
 from tablee.cluster.bus import Bus
 from tablee.relay import relay as relaying
 from tablee.relay.links import Link
-from tablee.relay.looking import Looking
+from tablee.relay.page_presence import PagePresence
 from tablee.relay.relay import Relay
 from tablee.relay.shared_limits import SharedLimits
 from tablee.store.memory import MemoryStore
@@ -36,25 +36,25 @@ class OwnedThere(Alone):
 
 
 def process(
-    epoch: int, ownership: Alone, looking: Looking | None = None, lobby: Callable[[], list[Any]] = list
+    epoch: int, ownership: Alone, presence: PagePresence | None = None, lobby: Callable[[], list[Any]] = list
 ) -> tuple[TableRegistry, Relay]:
     limits = Limits()
     tables = TableRegistry(MemoryStore(), limits, ownership=ownership)
-    looking = looking or Looking(tables.time)
-    return tables, Relay(tables, epoch, limits, SharedLimits(tables.person_limits, {}), looking, lobby)
+    presence = presence or PagePresence(tables.time)
+    return tables, Relay(tables, epoch, limits, SharedLimits(tables.person_limits, {}), presence, lobby)
 
 
 def test_who_looks_at_an_evening_at_one_process_is_known_to_the_others(shared: NatsServer) -> None:
     async def work() -> None:
-        here, there = (Looking(asyncio.get_running_loop().time) for _ in range(2))
+        here, there = (PagePresence(asyncio.get_running_loop().time) for _ in range(2))
         both = [process(HERE, Alone(), here), process(THERE, Alone(), there)]
         here.begin()
         for _, relay in both:
             await relay.begin(shared.url)
         here.note("friday", 1)
-        while not there.is_looking("friday", 1):  # noqa: ASYNC110 — there is no event for it
+        while not there.is_present("friday", 1):  # noqa: ASYNC110 — there is no event for it
             await asyncio.sleep(0.02)
-        assert not there.is_looking("friday", 2)
+        assert not there.is_present("friday", 2)
         assert here.news() == [], "told once"
         for registry, one in both:
             await one.close()

@@ -1,4 +1,4 @@
-"""Messages of evenings: whoever wants them and is not looking is called to a round once, by a real Web Push message."""
+"""Messages of evenings: whoever wants them and has no page open is told of a round once, by a real Web Push message."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import msgspec
 
-from tablee.relay.looking import SECONDS, Looking
+from tablee.relay.page_presence import SECONDS, PagePresence
 from tablee.server.app import make_app
 from tablee.server.context import CONTEXT
 from tablee.server.people.identity import COOKIE
@@ -18,20 +18,20 @@ from tests.server.evening_friends import PLENTY, Friends, names, secret
 from tests.server.harness import client_of
 
 
-def test_whoever_has_asked_for_the_page_lately_is_looking() -> None:
+def test_whoever_has_asked_for_the_page_lately_is_present() -> None:
     now = 0.0
-    looking = Looking(lambda: now)
-    assert not looking.is_looking("friday", 1)
-    looking.note("friday", 1)
+    presence = PagePresence(lambda: now)
+    assert not presence.is_present("friday", 1)
+    presence.note("friday", 1)
     now = SECONDS - 0.1
-    assert looking.is_looking("friday", 1)
-    assert not looking.is_looking("friday", 2)
-    assert not looking.is_looking("monday", 1)
+    assert presence.is_present("friday", 1)
+    assert not presence.is_present("friday", 2)
+    assert not presence.is_present("monday", 1)
     now = SECONDS
-    assert not looking.is_looking("friday", 1)
+    assert not presence.is_present("friday", 1)
 
 
-def test_a_round_calls_those_who_are_not_looking_once() -> None:
+def test_a_round_calls_those_who_are_not_present_once() -> None:
     async def main() -> None:
         async with push_service() as receiver:
             await asyncio.to_thread(spend_evening, receiver)
@@ -52,7 +52,7 @@ def spend_evening(receiver: Receiver) -> None:
         mine = client.get("/api/me/export", headers={"cookie": f"{COOKIE}={secret('Bo')}"}).json()["messages"]
         assert mine == [{"endpoint": receiver.subscription("Bo")["endpoint"], "language": "fr"}]
         context = app[CONTEXT]
-        context.evenings.looking = Looking(context.tables.time)  # all of them have gone away since
+        context.evenings.presence = PagePresence(context.tables.time)  # all of them have gone away since
         friends.see("Cleo", f"/{code}")
         shown = friends.do("Ana", f"/{code}/round", {"number": 0})
         assert friends.refused("Ana", f"/{code}/round", {"number": 0}) == 409, "pressed twice, it calls nobody again"
@@ -76,7 +76,7 @@ def spend_evening(receiver: Receiver) -> None:
             friends.end(table["code"], 1, 2)
         friends.do("Ana", f"/{code}/here", {"here": False, "member": 1})
         friends.do("Ana", f"/{code}/here", {"here": False, "member": 3})
-        context.evenings.looking = Looking(context.tables.time)
+        context.evenings.presence = PagePresence(context.tables.time)
         friends.do("Ana", f"/{code}/round", {"number": 1})
         wait_for(receiver, 2)
         assert [one["body"] for one in receiver.messages[1:]] == ["Avec Ana."], "Cleo; Bo takes no part"

@@ -54,8 +54,11 @@ class Opened(msgspec.Struct, frozen=True):
     race: bool = False
 
 
-class Beat(msgspec.Struct, frozen=True):
-    """Told to everybody twice a second."""
+class Beat(msgspec.Struct, frozen=True, rename={"pages": "looking"}):
+    """Heartbeat of a process, to all others twice a second.
+
+    Its fields keep their names in JSON: in a rolling upgrade, servers of two versions share the bus.
+    """
 
     epoch: int
     line: int
@@ -66,8 +69,8 @@ class Beat(msgspec.Struct, frozen=True):
     """What people have used up of their limits since the last beat, by kind and person."""
     here: dict[str, int]
     """How many connections people and addresses have at this process, if many."""
-    looking: list[tuple[str, int]]
-    """Evenings and members whose pages asked here since the last beat."""
+    pages: list[tuple[str, int]]
+    """Groups and members whose pages polled this process since the last beat."""
 
 
 class Forget(msgspec.Struct, frozen=True):

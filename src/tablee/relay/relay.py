@@ -21,7 +21,7 @@ from tablee.cluster.tasks import BackgroundTasks
 from tablee.relay import messages
 from tablee.relay.clocks import ClockDifference
 from tablee.relay.links import Link, Remote
-from tablee.relay.looking import Looking
+from tablee.relay.page_presence import PagePresence
 from tablee.relay.shared_limits import SharedLimits
 from tablee.store.model import StoreError
 from tablee.store.ownership import OURS
@@ -101,7 +101,7 @@ class Relay:
         epoch: int,
         limits: Limits,
         shared: SharedLimits,
-        looking: Looking,
+        presence: PagePresence,
         lobby: Callable[[], list[tuple[int, dict[str, Any]]]],
     ) -> None:
         """`lobby` tells which tables of this process strangers may join."""
@@ -109,7 +109,7 @@ class Relay:
         self._epoch = epoch
         self._limits = limits
         self._shared = shared
-        self._looking = looking
+        self._presence = presence
         self._own_lobby = lobby
         self._bus: Bus
         self._line = 0
@@ -291,7 +291,7 @@ class Relay:
         if beat is not None and beat.epoch != self._epoch:
             self._hear_of(beat.epoch, beat.line).lobby = beat.lobby
             self._shared.hear(beat.epoch, beat.spent, beat.here, self._tables.time())
-            self._looking.hear(beat.looking)
+            self._presence.apply(beat.pages)
         if news.forget is not None:
             for session in self._tables.sessions:
                 session.forget_strength(news.forget.person, news.forget.game)
@@ -320,7 +320,7 @@ class Relay:
 
     def _tell_news(self) -> None:
         spent, here = self._shared.news()
-        beat = messages.Beat(self._epoch, self._line, self._own_lobby(), spent, here, self._looking.news())
+        beat = messages.Beat(self._epoch, self._line, self._own_lobby(), spent, here, self._presence.news())
         self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(beat=beat)))
 
     def _forget_silent(self) -> None:

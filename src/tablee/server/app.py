@@ -213,9 +213,9 @@ async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: 
     tables = context.tables
     epoch = await leases.begin(tables.lose)
     context.shared_limits.begin()
-    looking = context.evenings.looking
-    looking.begin()
-    relay = Relay(tables, epoch, limits, context.shared_limits, looking, lambda: api.joinable(context))
+    presence = context.evenings.presence
+    presence.begin()
+    relay = Relay(tables, epoch, limits, context.shared_limits, presence, lambda: api.joinable(context))
     relay.on_gone = context.forget
     await relay.begin(bus)
     return relay

@@ -71,7 +71,7 @@ async def show(context: AppContext, request: web.Request, found: Found, status: 
     shown = await context.evenings.show(found)
     member = found.member_of(await person_of(context, request))
     if member is not None and found.evening.number == found.group.evening:
-        context.evenings.looking.note(found.code, member)
+        context.evenings.presence.note(found.code, member)
     waiting = [
         table["code"]
         for one in shown["rounds"][-1:]
@@ -299,7 +299,7 @@ async def start_round(context: AppContext, request: web.Request) -> web.Response
         raise Refusal(409, "a table of the last round is not over")
     check_rate(context, request, context.openings, person, "tables were opened from here")
     begun = await open_round(service, found, check)
-    shown = await show(context, request, begun)  # whoever starts a round is looking
+    shown = await show(context, request, begun)  # whoever starts a round has the page open
     tell_round(service, context.tables.notifier, begun)
     return shown
 

@@ -39,13 +39,13 @@ async def open_round(service: EveningService, found: Found, check: Callable[[Fou
 
 
 def tell_round(service: EveningService, notifier: Notifier, found: Found) -> None:
-    """Call those who have a seat in the last round and are not looking, once each."""
+    """Notify those who have a seat in the last round and whose page is not open, once each."""
     names = tell_apart([one.name for one in found.members])
     opened = found.evening.rounds[-1]
     for table in opened.tables:
         for member in table.members:
             person = found.members[member].person
-            if person is not None and not service.looking.is_looking(found.code, member):
+            if person is not None and not service.presence.is_present(found.code, member):
                 others = tuple([names[other] for other in table.members if other != member])
                 notifier.tell(RoundBegins(person, found.code, opened.game, others, found.group.title))
 

@@ -20,7 +20,7 @@ from tablee.evenings.model import Evening, Group, Item
 from tablee.evenings.scoring import Outcome
 from tablee.evenings.seating import table_sizes
 from tablee.evenings.standings import PlayedRound, score_sheet
-from tablee.relay.looking import Looking
+from tablee.relay.page_presence import PagePresence
 from tablee.server.evenings.outcomes import by_table, outcome_of, played_rounds
 from tablee.store.group_rows import GroupRow, MemberRow, SaveGroup
 from tablee.store.model import Conflict, TableRow
@@ -94,7 +94,7 @@ class EveningService:
         """Of tables that are over, which never changes."""
         self._shown: dict[str, tuple[float, int, dict[str, Any]]] = {}
         self._read: dict[str, tuple[float, Found]] = {}
-        self.looking = Looking(tables.time)
+        self.presence = PagePresence(tables.time)
 
     async def find(self, code: str, number: int | None = None) -> Found | None:
         """The group with this code and its present evening, or the one with this number."""

@@ -1,6 +1,6 @@
-"""Presence at an evening: which members have its page before their eyes, so that no message needs to call them.
+"""Page presence: which members of a group have the page of its evening open, and so need no push message.
 
-Pages ask whichever process they reach, so processes tell one another twice a second.
+A page polls whichever process it reaches, so the processes send one another what is new twice a second.
 """
 
 from __future__ import annotations
@@ -8,39 +8,39 @@ from __future__ import annotations
 from collections.abc import Callable
 
 SECONDS = 10.0
-"""Pages ask again every three seconds while they are visible."""
+"""Visible pages poll every three seconds; a member without a poll for longer is absent."""
 
 MOST = 20_000
 MOST_TOLD = 2000
 """In one message to the other processes."""
 
 
-class Looking:
+class PagePresence:
     def __init__(self, time: Callable[[], float]) -> None:
         self._time = time
         self._seen: dict[tuple[str, int], float] = {}
-        """By code of a group and number of a member: when the page asked last."""
+        """When a page polled last, by code of the group and number of the member."""
         self._fresh: dict[tuple[str, int], None] = {}
-        """What the other processes have not been told yet, if there are any; in order."""
+        """Not sent to the other processes yet, in order; empty if there are none."""
         self._shared = False
 
     def begin(self) -> None:
-        """There are other processes: keep for them what is new."""
+        """Collect from now on what is new, for the other processes."""
         self._shared = True
 
     def note(self, code: str, member: int) -> None:
-        """This member's page asked here."""
+        """A page of this member polled this process."""
         self._see(code, member)
         if self._shared and len(self._fresh) < MOST_TOLD:
             self._fresh[code, member] = None
 
     def news(self) -> list[tuple[str, int]]:
-        """What was noted since the last time."""
+        """Members noted since the last call."""
         fresh, self._fresh = list(self._fresh), {}
         return fresh
 
-    def hear(self, seen: list[tuple[str, int]]) -> None:
-        """The news of another process."""
+    def apply(self, seen: list[tuple[str, int]]) -> None:
+        """Merge the news of another process."""
         for code, member in seen:
             self._see(code, member)
 
@@ -50,6 +50,6 @@ class Looking:
             self._seen = {key: time for key, time in self._seen.items() if time > oldest}
         self._seen[code, member] = self._time()
 
-    def is_looking(self, code: str, member: int) -> bool:
+    def is_present(self, code: str, member: int) -> bool:
         seen = self._seen.get((code, member))
         return seen is not None and self._time() < seen + SECONDS
