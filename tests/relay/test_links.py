@@ -19,7 +19,7 @@ LIMITS = Limits(messages=(3.0, 1.0), problems=(2.0, 0.1))
 
 
 class Wire:
-    """A way that notes what is sent."""
+    """A channel that notes what is sent."""
 
     number = 0
 
@@ -122,7 +122,7 @@ def test_the_kernels_word_travels_with_the_message() -> None:
         assert source is not None
         told = source()
         assert told is not None
-        assert [round(value, 3) for value in told] == [41.0, 2.0, 36.0], "and the way between the processes"
+        assert [round(value, 3) for value in told] == [41.0, 2.0, 36.0], "and the hop between the processes"
 
     at_a_table(scenario)
 

@@ -19,14 +19,14 @@ LONGEST_HOP = 0.25
 """Seconds that a message is believed to have been under way between two processes."""
 
 
-class Way(Protocol):
-    """To the other end."""
+class Channel(Protocol):
+    """Sends messages of one connection to its other end, numbered in their order."""
 
     number: int
-    """Of the last message, also if it could not be sent."""
+    """Sequence number of the last message, also if it could not be sent."""
 
     def send(self, kind: int, content: bytes = b"") -> bool:
-        """False if it cannot be sent."""
+        """False if the message cannot be sent."""
 
 
 class Link:
@@ -34,7 +34,7 @@ class Link:
 
     def __init__(
         self,
-        way: Way,
+        channel: Channel,
         send: Callable[[bytes], None],
         close: Callable[[int], None],
         limits: Limits,
@@ -42,7 +42,7 @@ class Link:
     ) -> None:
         self.send = send
         self._close = close
-        self.way = way
+        self.channel = channel
         self._time = time
         self._messages = TokenBucket((SLACK * limits.messages[0], SLACK * limits.messages[1]), time())
         self._problems = TokenBucket(limits.problems, time())
@@ -60,7 +60,7 @@ class Link:
         if not self._messages.take(time):
             if not self._problems.take(time):
                 self.close(FLOOD)
-            elif not self.way.send(messages.TOO_FAST):
+            elif not self.channel.send(messages.TOO_FAST):
                 self.close(RESTARTING)
             return
         believed, known = messages.BELIEVED, None
@@ -68,7 +68,7 @@ class Link:
             known = self._kernel_source()
             believed = messages.UNVOUCHED if known is None else messages.VOUCHED
         said = messages.SAID.pack(time, believed, *(known or (0.0, 0.0, 0.0)))
-        if not self.way.send(messages.SAY, said + data):
+        if not self.channel.send(messages.SAY, said + data):
             self.close(RESTARTING)
 
     def hear(self, number: int, kind: int, content: bytes) -> None:
@@ -93,14 +93,14 @@ class Link:
     def disconnect(self) -> None:
         """The socket is closed."""
         self.on_end()
-        self.way.send(messages.LEAVE)
+        self.channel.send(messages.LEAVE)
 
 
 class Remote:
     """A table here with a socket at another process."""
 
-    def __init__(self, way: Way, clock: ClockDifference, time: Callable[[], float]) -> None:
-        self.way = way
+    def __init__(self, channel: Channel, clock: ClockDifference, time: Callable[[], float]) -> None:
+        self.channel = channel
         self._clock = clock
         self._time = time
         self._heard = 0
@@ -120,11 +120,11 @@ class Remote:
 
     def tell(self, data: bytes) -> None:
         """One frame of one seat, as the table made it: the other process passes it to its socket and to no other."""
-        if not self.way.send(messages.TELL, data):
+        if not self.channel.send(messages.TELL, data):
             self.leave()
 
     def close(self, code: int) -> None:
-        self.way.send(messages.CLOSE, messages.CODE.pack(code))
+        self.channel.send(messages.CLOSE, messages.CODE.pack(code))
         self.leave()
 
     def hear(self, number: int, kind: int, content: bytes) -> None:

@@ -16,7 +16,7 @@ def subject_of(epoch: int) -> str:
 
 
 HEAD = Struct("!BQQI")
-"""Kind, epoch of the sender, number of the socket in its process, number of the message on its way."""
+"""Kind, epoch of the sender, number of the socket in its process, sequence number of the message in its channel."""
 
 SAY, TELL, CLOSE, LEAVE, TOO_FAST, OPEN, CLOCK, LINKS, REMOTES = range(9)
 """What a client says and is told; the end of a connection by the table or by the client; a client beyond its rate;

@@ -48,8 +48,8 @@ CLOCK_SECONDS = 1.0
 FIRST_PROBES = 4
 
 
-class BusWay:
-    """Messages to one process about one socket, in their order: a gap on the other side ends the connection."""
+class BusChannel:
+    """Channel over the bus to one process, for one socket. Messages are numbered: a gap ends the connection."""
 
     def __init__(self, bus: Bus, epoch: int, to: int, socket: int) -> None:
         self._bus = bus
@@ -163,8 +163,8 @@ class Relay:
     ) -> Link | None:
         """None if that process does not have the table now."""
         number = next(self._sockets)
-        way = BusWay(self._bus, self._epoch, epoch, number)
-        link = Link(way, send, close, self._limits, self._tables.time)
+        channel = BusChannel(self._bus, self._epoch, epoch, number)
+        link = Link(channel, send, close, self._limits, self._tables.time)
         wish = messages.Open(self._epoch, self._line, number, code, person)
         line = self._line
         self._opening[number] = (epoch, link)
@@ -176,7 +176,7 @@ class Relay:
             self._absent[epoch] = self._tables.time() + ABSENCE
             return None
         except BusError:
-            way.send(messages.LEAVE)  # the answer may still be on its way
+            channel.send(messages.LEAVE)  # the answer may still be on its way
             return None
         finally:
             del self._opening[number]
@@ -196,8 +196,8 @@ class Relay:
     async def _answer_open(self, wish: messages.Open, reply: str) -> None:
         peer = self._hear_of(wish.epoch, wish.line)
         line = self._line
-        way = BusWay(self._bus, self._epoch, wish.epoch, wish.socket)
-        remote = Remote(way, peer.clock, self._tables.time)
+        channel = BusChannel(self._bus, self._epoch, wish.epoch, wish.socket)
+        remote = Remote(channel, peer.clock, self._tables.time)
         try:
             found = await self._tables.connect(wish.code, wish.person, remote.tell, remote.close)
         except StoreError:
@@ -271,17 +271,17 @@ class Relay:
             if (end := self._end(epoch, socket, here=here)) is not None:
                 end.check(sent)
             elif here:
-                BusWay(self._bus, self._epoch, epoch, socket).send(messages.LEAVE)
+                BusChannel(self._bus, self._epoch, epoch, socket).send(messages.LEAVE)
             else:
                 closing = messages.CODE.pack(RESTARTING)
-                BusWay(self._bus, self._epoch, epoch, socket).send(messages.CLOSE, closing)
+                BusChannel(self._bus, self._epoch, epoch, socket).send(messages.CLOSE, closing)
 
     def _tell_ends(self) -> None:
         """Which connections there are, to the processes at their other ends."""
         for epoch, peer in self._peers.items():
             for kind, ends in ((messages.LINKS, peer.links), (messages.REMOTES, peer.remotes)):
                 if ends:
-                    counted = [messages.COUNTED.pack(socket, end.way.number) for socket, end in ends.items()]
+                    counted = [messages.COUNTED.pack(socket, end.channel.number) for socket, end in ends.items()]
                     head = messages.HEAD.pack(kind, self._epoch, 0, 0)
                     self._publish(messages.subject_of(epoch), head + b"".join(counted))
 
