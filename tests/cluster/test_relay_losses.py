@@ -167,9 +167,9 @@ def test_whoever_waits_for_a_table_while_its_process_loses_the_bus_gets_a_connec
             ana = Socket("ana")
             connecting = asyncio.create_task(ana.connect(two.here, code))
             await slow.asked.wait()
-            before = two.there._line
+            before = two.there._generation
             network.reset()
-            await until(lambda: two.there._line >= before + 2 and two.there._bus.connected)  # away, and back
+            await until(lambda: two.there._generation >= before + 2 and two.there._bus.connected)  # away, and back
             slow.may.set()
             await connecting
             await until(lambda: bool(ana.told))

@@ -36,33 +36,34 @@ CODE = Struct("!H")
 TIME = Struct("!d")
 
 
-class Open(msgspec.Struct, frozen=True):
-    """A socket of the sender's wants to be connected to a table."""
+GENERATION = {"generation": "line"}
+"""Fields keep their names in JSON: in a rolling upgrade, servers of two versions share the bus."""
+
+
+class Open(msgspec.Struct, frozen=True, rename=GENERATION):
+    """Request to connect a socket of the sender to a table."""
 
     epoch: int
-    line: int
+    generation: int
     socket: int
     code: str
     person: str
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """`there` is False if the table is not ours, and None if there is none."""
+class Opened(msgspec.Struct, frozen=True, rename=GENERATION):
+    """Response to Open. `there` is False if another process has the table, and None if there is no such table."""
 
-    line: int
+    generation: int
     there: bool | None
     race: bool = False
 
 
-class Beat(msgspec.Struct, frozen=True, rename={"pages": "looking"}):
-    """Heartbeat of a process, to all others twice a second.
-
-    Its fields keep their names in JSON: in a rolling upgrade, servers of two versions share the bus.
-    """
+class Beat(msgspec.Struct, frozen=True, rename={**GENERATION, "pages": "looking"}):
+    """Heartbeat of a process, to all others twice a second."""
 
     epoch: int
-    line: int
-    """Another number after each interruption of the bus, since messages may be lost in it."""
+    generation: int
+    """Of the sender's connection to the bus: one more after each interruption, in which messages may be lost."""
     lobby: list[tuple[int, dict[str, Any]]]
     """Tables that strangers may join, with the second in which they were opened."""
     spent: dict[str, dict[str, float]]

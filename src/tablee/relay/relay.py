@@ -71,8 +71,8 @@ class BusChannel:
 class Peer:
     """Another process, as known from its last heartbeats."""
 
-    def __init__(self, line: int, heard: float) -> None:
-        self.line = line
+    def __init__(self, generation: int, heard: float) -> None:
+        self.generation = generation
         self.heard = heard
         self.lobby: list[tuple[int, dict[str, Any]]] = []
         self.clock = ClockDifference()
@@ -112,7 +112,8 @@ class Relay:
         self._presence = presence
         self._own_lobby = lobby
         self._bus: Bus
-        self._line = 0
+        self._generation = 0
+        """Of our connection to the bus. Links of an earlier one may have lost messages."""
         self._peers: dict[int, Peer] = {}
         self._absent: dict[int, float] = {}
         """Until when a process is not looked for."""
@@ -165,8 +166,8 @@ class Relay:
         number = next(self._sockets)
         channel = BusChannel(self._bus, self._epoch, epoch, number)
         link = Link(channel, send, close, self._limits, self._tables.time)
-        wish = messages.Open(self._epoch, self._line, number, code, person)
-        line = self._line
+        wish = messages.Open(self._epoch, self._generation, number, code, person)
+        generation = self._generation
         self._opening[number] = (epoch, link)
         try:
             answer = await self._bus.request(
@@ -183,8 +184,8 @@ class Relay:
         opened = messages.OPENED_DECODER.decode(answer)
         if not opened.there:
             return None
-        peer = self._hear_of(epoch, opened.line)
-        if line != self._line:  # the bus was away meanwhile
+        peer = self._hear_of(epoch, opened.generation)
+        if generation != self._generation:  # the bus was away meanwhile
             return None
         link.race = opened.race
         peer.links[number] = link
@@ -194,8 +195,8 @@ class Relay:
     # --- tables here --------------------------------------------------------------------------------------------------
 
     async def _answer_open(self, wish: messages.Open, reply: str) -> None:
-        peer = self._hear_of(wish.epoch, wish.line)
-        line = self._line
+        peer = self._hear_of(wish.epoch, wish.generation)
+        generation = self._generation
         channel = BusChannel(self._bus, self._epoch, wish.epoch, wish.socket)
         remote = Remote(channel, peer.clock, self._tables.time)
         try:
@@ -210,10 +211,14 @@ class Relay:
             remote.on_end = lambda: forget(peer.remotes, wish.socket)
             if race:
                 await self._know_clock(wish.epoch, peer)
-            if line != self._line or self._peers.get(wish.epoch) is not peer or peer.line != wish.line:
+            if (
+                generation != self._generation
+                or self._peers.get(wish.epoch) is not peer
+                or peer.generation != wish.generation
+            ):
                 remote.leave()  # what it was told meanwhile is lost
                 there = False
-        self._publish(reply, messages.ENCODER.encode(messages.Opened(self._line, there, race)))
+        self._publish(reply, messages.ENCODER.encode(messages.Opened(self._generation, there, race)))
         remote.measure()
 
     async def _know_clock(self, epoch: int, peer: Peer) -> None:
@@ -289,7 +294,7 @@ class Relay:
         news = messages.NEWS_DECODER.decode(data)
         beat = news.beat
         if beat is not None and beat.epoch != self._epoch:
-            self._hear_of(beat.epoch, beat.line).lobby = beat.lobby
+            self._hear_of(beat.epoch, beat.generation).lobby = beat.lobby
             self._shared.hear(beat.epoch, beat.spent, beat.here, self._tables.time())
             self._presence.apply(beat.pages)
         if news.forget is not None:
@@ -298,13 +303,13 @@ class Relay:
         if news.gone is not None and self.on_gone is not None:
             self._tasks.start(self.on_gone(news.gone))
 
-    def _hear_of(self, epoch: int, line: int) -> Peer:
+    def _hear_of(self, epoch: int, generation: int) -> Peer:
         peer = self._peers.get(epoch)
         if peer is None:
-            peer = self._peers[epoch] = Peer(line, self._tables.time())
-        elif peer.line != line:
+            peer = self._peers[epoch] = Peer(generation, self._tables.time())
+        elif peer.generation != generation:
             peer.hang_up()
-            peer.line = line
+            peer.generation = generation
         peer.heard = self._tables.time()
         self._absent.pop(epoch, None)
         return peer
@@ -320,7 +325,7 @@ class Relay:
 
     def _tell_news(self) -> None:
         spent, here = self._shared.news()
-        beat = messages.Beat(self._epoch, self._line, self._own_lobby(), spent, here, self._presence.news())
+        beat = messages.Beat(self._epoch, self._generation, self._own_lobby(), spent, here, self._presence.news())
         self._publish(messages.EVERYBODY, messages.ENCODER.encode(messages.News(beat=beat)))
 
     def _forget_silent(self) -> None:
@@ -339,12 +344,12 @@ class Relay:
         return True
 
     def _back(self) -> None:
-        self._line += 1
+        self._generation += 1
         if self.on_gone is not None:
             self._tasks.start(self.on_gone(None))
 
     def _away(self) -> None:
-        self._line += 1
+        self._generation += 1
         for peer in self._peers.values():
             peer.hang_up()
 
