@@ -82,8 +82,8 @@ class Peer:
         self.remotes: dict[int, Remote] = {}
         """Tables here of sockets there."""
 
-    def hang_up(self) -> None:
-        """What is under way may be lost."""
+    def close_all(self) -> None:
+        """Close all connections with this process, since messages between us may have been lost."""
         for link in list(self.links.values()):
             link.close(RESTARTING)
         for remote in list(self.remotes.values()):
@@ -133,7 +133,7 @@ class Relay:
 
     async def close(self) -> None:
         for peer in self._peers.values():
-            peer.hang_up()
+            peer.close_all()
         self._tasks.cancel()
         await self._bus.close()
 
@@ -308,7 +308,7 @@ class Relay:
         if peer is None:
             peer = self._peers[epoch] = Peer(generation, self._tables.time())
         elif peer.generation != generation:
-            peer.hang_up()
+            peer.close_all()
             peer.generation = generation
         peer.heard = self._tables.time()
         self._absent.pop(epoch, None)
@@ -333,7 +333,7 @@ class Relay:
         self._absent = {epoch: until for epoch, until in self._absent.items() if until > now}
         silent = now - SILENCE
         for epoch in [epoch for epoch, peer in self._peers.items() if peer.heard < silent]:
-            self._peers.pop(epoch).hang_up()
+            self._peers.pop(epoch).close_all()
             self._shared.forget(epoch)
 
     def _publish(self, subject: str, data: bytes) -> bool:
@@ -351,7 +351,7 @@ class Relay:
     def _away(self) -> None:
         self._generation += 1
         for peer in self._peers.values():
-            peer.hang_up()
+            peer.close_all()
 
     # --- for everybody ------------------------------------------------------------------------------------------------
 
