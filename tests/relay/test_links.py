@@ -90,9 +90,9 @@ def test_a_gap_or_a_broken_bus_sends_the_client_back() -> None:
         told: list[bytes] = []
         wire = Wire()
         link = Link(wire, told.append, closed.append, LIMITS, lambda: 0.0)
-        link.hear(1, messages.TELL, b"first")
+        link.on_message(1, messages.TELL, b"first")
         wire.broken = broken
-        link.hear(number, messages.TELL, b"other")
+        link.on_message(number, messages.TELL, b"other")
         link.receive(b"{}")
         assert closed == [RESTARTING]
         assert told[0] == b"first"
@@ -102,13 +102,13 @@ def test_a_message_arrives_when_it_came_to_the_socket() -> None:
     def scenario(table: Table) -> None:
         for delay in (0.002, 0.001):  # the other clock is 1 s ahead
             table.clock.add(table.now - 2 * delay, table.now - delay + 1.0, table.now)
-        table.remote.hear(1, messages.SAY, said(HELLO, arrival=table.now + 1.0 - 0.004))
+        table.remote.on_message(1, messages.SAY, said(HELLO, arrival=table.now + 1.0 - 0.004))
         assert abs(table.heard[0][1] - (table.now - 0.004)) < 1e-6
         assert 4.0 <= table.connection.delay.relay < 6.0, "as long may a claim be under way"
         assert 1.0 <= table.connection.delay.uncertain < 1.1
         assert table.connection.delay.hold >= 5
         for number, arrival, counted in ((2, 60.0, table.now), (3, 0.0, table.now - LONGEST_HOP)):
-            table.remote.hear(number, messages.SAY, said(HELLO, arrival=arrival))
+            table.remote.on_message(number, messages.SAY, said(HELLO, arrival=arrival))
             assert table.heard[-1][1] == counted, "never later than now, nor long ago"
 
     at_a_table(scenario)
@@ -117,7 +117,7 @@ def test_a_message_arrives_when_it_came_to_the_socket() -> None:
 def test_the_kernels_word_travels_with_the_message() -> None:
     def scenario(table: Table) -> None:
         table.clock.add(table.now - 0.002, table.now - 0.001, table.now)
-        table.remote.hear(1, messages.SAY, said(HELLO, table.now, messages.VOUCHED, 40.0, 2.0, 35.0))
+        table.remote.on_message(1, messages.SAY, said(HELLO, table.now, messages.VOUCHED, 40.0, 2.0, 35.0))
         source = table.connection.delay.kernel_source
         assert source is not None
         told = source()
@@ -129,8 +129,8 @@ def test_the_kernels_word_travels_with_the_message() -> None:
 
 def test_a_table_loses_a_socket_with_a_gap() -> None:
     def scenario(table: Table) -> None:
-        table.remote.hear(1, messages.SAY, said(HELLO))
-        table.remote.hear(3, messages.SAY, said(HELLO))
+        table.remote.on_message(1, messages.SAY, said(HELLO))
+        table.remote.on_message(3, messages.SAY, said(HELLO))
         assert table.wire.sent[-1] == (messages.CLOSE, messages.CODE.pack(RESTARTING))
         assert type(table.heard[-1][0]).__name__ == "Leave"
 
@@ -141,7 +141,7 @@ def test_what_a_table_tells_is_passed_on_byte_by_byte() -> None:
     def scenario(table: Table) -> None:
         table.remote.tell(b"a frame")
         assert table.wire.sent[-1] == (messages.TELL, b"a frame")
-        table.remote.hear(1, messages.TOO_FAST, b"")
+        table.remote.on_message(1, messages.TOO_FAST, b"")
         problem = msgspec.json.decode(table.wire.sent[-1][1])
         assert (problem["tell"], problem["code"]) == ("problem", "too-fast")
 

@@ -15,18 +15,18 @@ class Process:
         self.shared = SharedLimits(self.people, {"openings": self.openings})
         self.shared.begin()
 
-    def hear(self, epoch: int, other: Process, time: float) -> None:
-        self.shared.hear(epoch, *other.shared.news(), time)
+    def apply(self, epoch: int, other: Process, time: float) -> None:
+        self.shared.apply(epoch, *other.shared.news(), time)
 
 
 def test_what_is_said_at_one_process_counts_at_the_other() -> None:
     here, there = Process(), Process()
     assert [here.people.chat.of("ana", 0.0).take(0.0) for _ in range(4)] == [True] * 4
-    there.hear(1, here, 0.0)
+    there.apply(1, here, 0.0)
     assert not there.people.chat.of("ana", 0.0).take(0.0)
     assert there.people.chat.of("bo", 0.0).take(0.0)
     assert there.people.chat.of("ana", 1.5).take(1.5), "the bucket fills again"
-    there.hear(1, here, 1.5)
+    there.apply(1, here, 1.5)
     assert here.shared.news() == ({}, {}), "each use is told once"
 
 
@@ -36,8 +36,8 @@ def test_whoever_uses_two_at_the_same_moment_waits_twice_as_long() -> None:
 
     def take(time: float) -> int:
         taken = sum(one.people.chat.of("ana", time).take(time) for one in both)
-        here.hear(2, there, time)
-        there.hear(1, here, time)
+        here.apply(2, there, time)
+        there.apply(1, here, time)
         return taken
 
     assert sum(take(0.0) for _ in range(6)) == 4
@@ -49,7 +49,7 @@ def test_openings_count_by_person_and_by_address() -> None:
     here, there = Process(), Process()
     for _ in range(3):
         assert here.openings.take("ana", "address", 0.0)
-    there.hear(1, here, 0.0)
+    there.apply(1, here, 0.0)
     assert not there.openings.take("ana", "other", 0.0)
     for number in range(27):
         assert there.openings.take(f"person {number}", "address", 0.0)
@@ -59,8 +59,8 @@ def test_openings_count_by_person_and_by_address() -> None:
 def test_connections_elsewhere_count_until_that_process_is_gone() -> None:
     here, there = Process(), Process()
     here.shared.crowded = lambda: {"ana": 12}
-    there.hear(7, here, 0.0)
-    there.hear(7, here, 0.5)
+    there.apply(7, here, 0.0)
+    there.apply(7, here, 0.5)
     assert (there.shared.connections("ana"), there.shared.connections("bo")) == (12, 0)
     there.shared.forget(7)
     assert there.shared.connections("ana") == 0

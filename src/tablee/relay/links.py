@@ -46,7 +46,7 @@ class Link:
         self._time = time
         self._messages = TokenBucket((SLACK * limits.messages[0], SLACK * limits.messages[1]), time())
         self._problems = TokenBucket(limits.problems, time())
-        self._heard = 0
+        self._received = 0
         self.race = False
         self._kernel_source: KernelSource | None = None
         self.on_end: Callable[[], None] = lambda: None
@@ -71,19 +71,19 @@ class Link:
         if not self.channel.send(messages.SAY, said + data):
             self.close(RESTARTING)
 
-    def hear(self, number: int, kind: int, content: bytes) -> None:
-        """A message of the table's process."""
-        self._heard += 1
+    def on_message(self, number: int, kind: int, content: bytes) -> None:
+        """Handle a message from the table's process."""
+        self._received += 1
         if kind == messages.CLOSE:
             self.close(messages.CODE.unpack(content)[0])
-        elif number != self._heard:
+        elif number != self._received:
             self.close(RESTARTING)
         elif kind == messages.TELL:
             self.send(content)
 
     def check(self, sent: int) -> None:
-        """So many messages were sent to this end, and whatever has not come by now is lost."""
-        if sent != self._heard:
+        """Compare with the number of messages sent to this end: one that has not arrived by now is lost."""
+        if sent != self._received:
             self.close(RESTARTING)
 
     def close(self, code: int) -> None:
@@ -103,7 +103,7 @@ class Remote:
         self.channel = channel
         self._clock = clock
         self._time = time
-        self._heard = 0
+        self._received = 0
         self._kernel: KernelTimes | None = None
         self._connection: Connection | None = None
         self._measuring: asyncio.Task[None] | None = None
@@ -127,14 +127,15 @@ class Remote:
         self.channel.send(messages.CLOSE, messages.CODE.pack(code))
         self.leave()
 
-    def hear(self, number: int, kind: int, content: bytes) -> None:
+    def on_message(self, number: int, kind: int, content: bytes) -> None:
+        """Handle a message from the socket's process."""
         connection = self._connection
-        self._heard += 1
+        self._received += 1
         if connection is None:
             return
         if kind == messages.LEAVE:
             self.leave()
-        elif number != self._heard:
+        elif number != self._received:
             self.close(RESTARTING)
         elif kind == messages.SAY:
             arrival, believed, *known = messages.SAID.unpack_from(content)
@@ -145,8 +146,8 @@ class Remote:
             connection.complain(ClientError("too-fast").problem(connection.language), self._time())
 
     def check(self, sent: int) -> None:
-        """So many messages were sent to this end, and whatever has not come by now is lost."""
-        if sent != self._heard:
+        """Compare with the number of messages sent to this end: one that has not arrived by now is lost."""
+        if sent != self._received:
             self.close(RESTARTING)
 
     def leave(self) -> None:

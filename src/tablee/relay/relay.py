@@ -1,11 +1,11 @@
-"""Relay: any process takes any connection; where another has the table, what is said and told goes over the bus.
+"""Relay: any process accepts any WebSocket; if another process owns the table, messages are relayed over the bus.
 
-Processes hear of one another twice a second. Whoever is silent for too long, or was cut off from the bus meanwhile, has
-lost messages: all connections between the two are closed, and the pages come back by themselves.
+Each process sends a heartbeat twice a second. When a peer is silent for too long, or the bus was interrupted, messages
+may have been lost: all connections between the two processes are closed, and the browsers reconnect.
 
-Any other message may be lost too. So two processes with connections between them tell one another at each beat which
-these are and how many messages were sent. A connection of which only one end is left, or on which a message was lost,
-is closed.
+Single messages may be lost too. So with each heartbeat, two processes that have connections between them exchange the
+list of these and how many messages were sent on each. A connection that has only one end left, or lost a message, is
+closed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LOG = logging.getLogger("tablee.relay")
 
 BEAT = 0.5
 SILENCE = 2.0
-"""Seconds after which a process that says nothing is taken for gone."""
+"""Seconds without a heartbeat after which a process counts as gone."""
 
 PATIENCE = 6.0
 """Seconds for which a socket waits for a table whose process may have died."""
@@ -71,9 +71,9 @@ class BusChannel:
 class Peer:
     """Another process, as known from its last heartbeats."""
 
-    def __init__(self, generation: int, heard: float) -> None:
+    def __init__(self, generation: int, last_seen: float) -> None:
         self.generation = generation
-        self.heard = heard
+        self.last_seen = last_seen
         self.lobby: list[tuple[int, dict[str, Any]]] = []
         self.clock = ClockDifference()
         self.probing: asyncio.Task[None] | None = None
@@ -123,12 +123,12 @@ class Relay:
         before its answer is read."""
         self._tasks: BackgroundTasks[None] = BackgroundTasks()
         self.on_gone: Callable[[str | None], Coroutine[Any, Any, None]] | None = None
-        """Forgets a person, or whatever may have changed while nothing was heard."""
+        """Forgets a person; with None, everything that may have changed while the bus was away."""
 
     async def begin(self, url: str) -> None:
         self._bus = await Bus.connect(url, f"tablee {self._epoch}", self._away, self._back)
-        await self._bus.subscribe(messages.subject_of(self._epoch), self._hear)
-        await self._bus.subscribe(messages.EVERYBODY, self._hear_news)
+        await self._bus.subscribe(messages.subject_of(self._epoch), self._on_message)
+        await self._bus.subscribe(messages.EVERYBODY, self._on_news)
         self._tasks.start(self._beat())
 
     async def close(self) -> None:
@@ -184,7 +184,7 @@ class Relay:
         opened = messages.OPENED_DECODER.decode(answer)
         if not opened.there:
             return None
-        peer = self._hear_of(epoch, opened.generation)
+        peer = self._update_peer(epoch, opened.generation)
         if generation != self._generation:  # the bus was away meanwhile
             return None
         link.race = opened.race
@@ -195,7 +195,7 @@ class Relay:
     # --- tables here --------------------------------------------------------------------------------------------------
 
     async def _answer_open(self, wish: messages.Open, reply: str) -> None:
-        peer = self._hear_of(wish.epoch, wish.generation)
+        peer = self._update_peer(wish.epoch, wish.generation)
         generation = self._generation
         channel = BusChannel(self._bus, self._epoch, wish.epoch, wish.socket)
         remote = Remote(channel, peer.clock, self._tables.time)
@@ -244,7 +244,7 @@ class Relay:
 
     # --- the bus ------------------------------------------------------------------------------------------------------
 
-    def _hear(self, data: bytes, reply: str) -> None:
+    def _on_message(self, data: bytes, reply: str) -> None:
         kind = data[0]
         if kind == messages.CLOCK:
             self._publish(reply, messages.TIME.pack(self._tables.time()))
@@ -256,7 +256,7 @@ class Relay:
             if kind in (messages.LINKS, messages.REMOTES):
                 self._compare(kind, epoch, content)
             elif (end := self._end(epoch, socket, here=kind in (messages.TELL, messages.CLOSE))) is not None:
-                end.hear(number, kind, content)
+                end.on_message(number, kind, content)
 
     def _end(self, epoch: int, socket: int, *, here: bool) -> Link | Remote | None:
         """Our end of a connection with that process, whose socket is here or there."""
@@ -269,8 +269,8 @@ class Relay:
         return peer.links.get(socket) if here else peer.remotes.get(socket)
 
     def _compare(self, kind: int, epoch: int, content: bytes) -> None:
-        """The other ends that there are. They began after ours did, or before it was known here that they would:
-        where we have none, it has ended, and nobody has heard of that."""
+        """Compare the ends that a peer has with ours. An end is listed there only after ours was made: where we have
+        none, ours has ended, and the message about it was lost."""
         here = kind == messages.REMOTES
         for socket, sent in messages.COUNTED.iter_unpack(content):
             if (end := self._end(epoch, socket, here=here)) is not None:
@@ -282,7 +282,7 @@ class Relay:
                 BusChannel(self._bus, self._epoch, epoch, socket).send(messages.CLOSE, closing)
 
     def _tell_ends(self) -> None:
-        """Which connections there are, to the processes at their other ends."""
+        """Send each peer the list of our connections with it."""
         for epoch, peer in self._peers.items():
             for kind, ends in ((messages.LINKS, peer.links), (messages.REMOTES, peer.remotes)):
                 if ends:
@@ -290,12 +290,12 @@ class Relay:
                     head = messages.HEAD.pack(kind, self._epoch, 0, 0)
                     self._publish(messages.subject_of(epoch), head + b"".join(counted))
 
-    def _hear_news(self, data: bytes, _reply: str) -> None:
+    def _on_news(self, data: bytes, _reply: str) -> None:
         news = messages.NEWS_DECODER.decode(data)
         beat = news.beat
         if beat is not None and beat.epoch != self._epoch:
-            self._hear_of(beat.epoch, beat.generation).lobby = beat.lobby
-            self._shared.hear(beat.epoch, beat.spent, beat.here, self._tables.time())
+            self._update_peer(beat.epoch, beat.generation).lobby = beat.lobby
+            self._shared.apply(beat.epoch, beat.spent, beat.here, self._tables.time())
             self._presence.apply(beat.pages)
         if news.forget is not None:
             for session in self._tables.sessions:
@@ -303,14 +303,15 @@ class Relay:
         if news.gone is not None and self.on_gone is not None:
             self._tasks.start(self.on_gone(news.gone))
 
-    def _hear_of(self, epoch: int, generation: int) -> Peer:
+    def _update_peer(self, epoch: int, generation: int) -> Peer:
+        """Note a sign of life. A new generation closes the connections of the earlier one."""
         peer = self._peers.get(epoch)
         if peer is None:
             peer = self._peers[epoch] = Peer(generation, self._tables.time())
         elif peer.generation != generation:
             peer.close_all()
             peer.generation = generation
-        peer.heard = self._tables.time()
+        peer.last_seen = self._tables.time()
         self._absent.pop(epoch, None)
         return peer
 
@@ -332,7 +333,7 @@ class Relay:
         now = self._tables.time()
         self._absent = {epoch: until for epoch, until in self._absent.items() if until > now}
         silent = now - SILENCE
-        for epoch in [epoch for epoch, peer in self._peers.items() if peer.heard < silent]:
+        for epoch in [epoch for epoch, peer in self._peers.items() if peer.last_seen < silent]:
             self._peers.pop(epoch).close_all()
             self._shared.forget(epoch)
 
@@ -372,7 +373,7 @@ class Relay:
 
     @property
     def others(self) -> int:
-        """Processes that are heard."""
+        """How many other processes send heartbeats."""
         return len(self._peers)
 
     @property

@@ -42,7 +42,8 @@ class SharedLimits:
                 spent[name] = dict(nlargest(MOST_TOLD, noted.items(), key=lambda item: item[1]))
         return spent, dict(nlargest(MOST_TOLD, self.crowded().items(), key=lambda item: item[1]))
 
-    def hear(self, epoch: int, spent: dict[str, dict[str, float]], here: dict[str, int], time: float) -> None:
+    def apply(self, epoch: int, spent: dict[str, dict[str, float]], here: dict[str, int], time: float) -> None:
+        """Take off our buckets what another process reports, and remember its connections."""
         self._elsewhere[epoch] = here
         for name, keys in spent.items():
             if (buckets := self._buckets.get(name)) is not None:
