@@ -1,1 +1,1 @@
-"""More than one process: what carries messages between servers and workers."""
+"""Cluster: the message bus between servers and workers, and background tasks."""

@@ -1,4 +1,4 @@
-"""Message bus: what processes of one installation tell one another, over NATS.
+"""Message bus over NATS: publish, subscribe and request between the processes of one installation.
 
 NATS delivers at most once and keeps nothing, and neither does this: what cannot be delivered now fails now, so that
 whoever sends can do without. After an interruption the bus comes back by itself, with its subscriptions.
@@ -28,7 +28,7 @@ RETRY_SECONDS = 0.25
 """Between two tries to reach NATS."""
 
 CONNECT_SECONDS = 2.0
-"""For one try, and for the first one that `connect` waits for."""
+"""Timeout of one try to connect, and of the first one that `connect` waits for."""
 
 PING_SECONDS = 2
 UNANSWERED_PINGS = 2
@@ -106,13 +106,13 @@ class Bus:
         self._on_away = on_away
         self._on_back = on_back
         self._client: Client | None = None
-        """While it is connected."""
+        """The NATS client; None while disconnected."""
         self._subscriptions: list[Subscription] = []
         self._asking: BackgroundTasks[Msg] = BackgroundTasks()
         self._outgoing: deque[tuple[str, bytes]] = deque()
         self._outgoing_size = 0
         self._something = asyncio.Event()
-        """To be sent."""
+        """Set when `_outgoing` has messages."""
         self._lost = asyncio.Event()
         self._closing = False
         self._tasks: BackgroundTasks[None] = BackgroundTasks()
@@ -251,7 +251,7 @@ class Bus:
             lost.set()
 
         async def ignore(_error: Exception) -> None:
-            """What matters is told by exceptions and by `disconnected`."""
+            """Errors that matter arrive as exceptions or through `disconnected`."""
 
         await asyncio.wait_for(
             client.connect(

@@ -1,4 +1,4 @@
-"""Which bus an address names. Here, so that whoever has no bus needs no client of one."""
+"""Bus address: its validation, apart from the bus, so that servers without one need no NATS client."""
 
 from __future__ import annotations
 

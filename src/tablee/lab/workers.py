@@ -61,7 +61,7 @@ class Work(Generic[T]):
     def run(self, jobs: int | None = None, on: str = HERE) -> None:
         """Play in `jobs` processes (None: as many as are worth it, up to one per core); `self.jobs` is their number.
 
-        `on` says where (`executors.executor`). `progress` hears how many games are done; once `stop` says so, what is
+        `on` says where (`executors.executor`). `progress` gets how many games are done; once `stop` says so, what is
         under way is finished and no more begun.
         """
         if on != HERE:

@@ -1,1 +1,1 @@
-"""Relay: sockets of one process at tables of another, and what processes tell all others, over the bus."""
+"""Relay: connects WebSockets at one process to tables owned by another, over the message bus."""

@@ -1,4 +1,4 @@
-"""Clocks of other processes: how far one is ahead of ours, and how far wrong that can be.
+"""Clock offset of another process, estimated as in NTP, with a bound on its error.
 
 As in NTP: we ask for the time, and the answer was given at some moment between question and answer. The quickest of the
 last answers says most: half its round trip is the most by which the difference can be wrong.

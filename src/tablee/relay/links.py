@@ -1,4 +1,4 @@
-"""Both ends of a relayed connection: the socket here of a table elsewhere, and the table here of a socket elsewhere."""
+"""The two ends of a relayed connection: `Link` at the process with the socket, `Remote` at the one with the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Channel(Protocol):
 
 
 class Link:
-    """A socket here whose table another process has. Sizes, rates and slow readers are this process's business."""
+    """A socket here whose table another process owns. Limits of size, rate and unread output are enforced here."""
 
     def __init__(
         self,
@@ -91,13 +91,13 @@ class Link:
         self._close(code)
 
     def disconnect(self) -> None:
-        """The socket is closed."""
+        """Tell the table that the socket is closed."""
         self.on_end()
         self.channel.send(messages.LEAVE)
 
 
 class Remote:
-    """A table here with a socket at another process."""
+    """Connection of a table here to a socket at another process."""
 
     def __init__(self, channel: Channel, clock: ClockDifference, time: Callable[[], float]) -> None:
         self.channel = channel
@@ -113,13 +113,13 @@ class Remote:
         self._connection = connection
 
     def measure(self) -> None:
-        """The socket can answer now."""
+        """Begin to measure round trips, now that the socket can respond."""
         connection = self._connection
         if connection is not None and connection.race:
             self._measuring = asyncio.create_task(connection.measure_often())
 
     def tell(self, data: bytes) -> None:
-        """One frame of one seat, as the table made it: the other process passes it to its socket and to no other."""
+        """Send one frame of one seat; the other process writes it to this socket and to no other."""
         if not self.channel.send(messages.TELL, data):
             self.leave()
 
@@ -151,7 +151,7 @@ class Remote:
             self.close(RESTARTING)
 
     def leave(self) -> None:
-        """The socket is closed, or cannot be reached any more."""
+        """End the connection at the table: the socket is closed or unreachable."""
         self.on_end()
         if self._measuring is not None:
             self._measuring.cancel()

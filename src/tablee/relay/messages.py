@@ -1,4 +1,4 @@
-"""Messages between processes. Those of sockets are bytes with a small head; the others are JSON."""
+"""Messages between processes: those of sockets are bytes with a small binary header, the others are JSON."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ class Beat(msgspec.Struct, frozen=True, rename={**GENERATION, "pages": "looking"
 
 
 class Forget(msgspec.Struct, frozen=True):
-    """What is known of a person's strength is to be forgotten."""
+    """Processes forget the strength of this person: in one game, or with None in all."""
 
     person: str
     game: str | None
 
 
 class News(msgspec.Struct, frozen=True):
-    """To everybody: one of these."""
+    """Broadcast to all processes: exactly one of these."""
 
     beat: Beat | None = None
     forget: Forget | None = None

@@ -12,7 +12,7 @@ SECONDS = 10.0
 
 MOST = 20_000
 MOST_TOLD = 2000
-"""In one message to the other processes."""
+"""Members in one message to the other processes."""
 
 
 class PagePresence:

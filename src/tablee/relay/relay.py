@@ -116,7 +116,7 @@ class Relay:
         """Of our connection to the bus. Links of an earlier one may have lost messages."""
         self._peers: dict[int, Peer] = {}
         self._absent: dict[int, float] = {}
-        """Until when a process is not looked for."""
+        """Processes that did not respond, and until when they are not asked again."""
         self._sockets = count(1)
         self._opening: dict[int, tuple[int, Link]] = {}
         """Sockets that are being connected, by their numbers, and to which process: what it tells them can arrive

@@ -1,4 +1,4 @@
-"""Limits per person and per address across processes, half a second late.
+"""Rate limits per person and per address, shared between processes with half a second of delay.
 
 Each process applies its limits at once to what happens there. Twice a second it tells the others what was used up, and
 they take it off their own buckets. So nobody gets more than the limit in the long run; in a burst at several processes
@@ -13,7 +13,7 @@ from heapq import nlargest
 from tablee.table.limits import Allowance, PersonLimits, TokenBuckets
 
 MOST_TOLD = 2000
-"""Of one kind in one message: those who used most."""
+"""Entries per kind in one message: those who used most."""
 
 
 class SharedLimits:
@@ -35,7 +35,7 @@ class SharedLimits:
         return sum([there.get(key, 0) for there in self._elsewhere.values()])
 
     def news(self) -> tuple[dict[str, dict[str, float]], dict[str, int]]:
-        """What was used up since the last time, and who has many connections."""
+        """Tokens used since the last call, by kind and key, and who has many connections."""
         spent: dict[str, dict[str, float]] = {}
         for name, buckets in self._buckets.items():
             if noted := buckets.noted():

@@ -105,16 +105,16 @@ APIS = (
 """The modules with the routes of the HTTP interface."""
 
 HEAD_SECONDS = 20.0
-"""From the beginning of a connection, or the last response on it, until the next request head is complete."""
+"""Timeout for a complete request head, from the beginning of the connection or the last response on it."""
 
 LINGER_SECONDS = 3.0
-"""For the rest of a body that nobody reads."""
+"""Timeout for draining a request body that nobody reads."""
 
 DUE_SECONDS = 10.0
 """Between two looks for correspondence tables where something is due."""
 
 STOP_SECONDS = 3.0
-"""For clients to read that the server stops, and for requests to be answered."""
+"""Grace period at shutdown: for clients to read the close code and for requests to finish."""
 
 BACKLOG = 2048
 """Connections that wait to be accepted."""
@@ -200,14 +200,14 @@ async def searching_elsewhere(searches: SearchPool, url: str) -> AsyncIterator[N
 
 
 def leases_in(store: Store) -> Leases | None:
-    """Where several processes share a database, they share out its tables."""
+    """Leases of tables, if the store is PostgreSQL, which several processes can share."""
     from tablee.store.postgres import PostgresStore  # noqa: PLC0415 — a server on a folder starts sooner without it
 
     return Leases(store) if isinstance(store, PostgresStore) else None
 
 
 async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: str) -> Relay:
-    """From now on this process is one of several."""
+    """Take a lease and begin the relay: this process becomes one of several."""
     from tablee.relay.relay import Relay  # noqa: PLC0415 — NATS is an extra
 
     tables = context.tables
@@ -222,7 +222,7 @@ async def join_others(context: AppContext, leases: Leases, limits: Limits, bus: 
 
 
 async def tidy_daily(tables: TableRegistry) -> None:
-    """What was tidied at the start is tidied again every day; the archive is filled meanwhile."""
+    """Archive old tables now and daily; repeat daily the tidying that was done at the start."""
     while True:
         with going_on("the archive"):
             await tables.archive()

@@ -47,7 +47,7 @@ class Assets:
         self._looked = -LOOK_EVERY
         self._page = Asset((0, 0), "", "", b"", None)
         self._pages: dict[str, Asset] = {}
-        """By what they have more in their heads."""
+        """Pages by the extra tags in their heads."""
 
     async def serve(self, request: web.Request) -> web.Response:
         path = request.match_info["path"]

@@ -39,7 +39,7 @@ WORTH_COMPRESSING = 2000
 """Bytes."""
 
 BODY_SECONDS = 20.0
-"""For the body of a request to arrive."""
+"""Timeout for the body of a request."""
 
 RETRY_SECONDS = "2"
 """After which a browser may ask again while the database is away."""
@@ -52,11 +52,11 @@ READY_SECONDS = 2.0
 """How long the store may take to answer `/ready`."""
 
 REQUEST_ID: ContextVar[str] = ContextVar("request id", default="")
-"""Of the request that is being answered, for logs and the header x-request-id."""
+"""Id of the current request, for logs and the header x-request-id."""
 
 UNLESS_CHANGED = "no-cache"
 SECRET = web.RequestKey("secret", str)
-"""Of the browser that asks: the one in its cookie, or the one that it is about to get."""
+"""Secret of the browser: the one in its cookie, or the new one that the response sets."""
 
 
 class Refusal(Exception):
@@ -99,7 +99,7 @@ class AppContext:
         self.shared_limits = SharedLimits(tables.person_limits, allowances)
 
     async def forget(self, person: str | None) -> None:
-        """Of this person, or of all if it is not known of whom, nothing is remembered here that is not stored."""
+        """Drop what is cached about a person and remove the person from tables here; None drops the cache of all."""
         self.people.forget(person)
         if person is not None:
             with suppress(StoreError):  # whoever forgets the person sees that it is still at a table
@@ -192,13 +192,13 @@ def as_handler(endpoint: Endpoint) -> Callable[[web.Request], Awaitable[web.Resp
 
 
 def need_store(context: AppContext, request: web.Request) -> None:
-    """What would be stored is refused while it cannot be, rather than kept waiting nobody knows how long."""
+    """Refuse requests that write while the database is away, instead of letting them wait."""
     if context.tables.writer.interrupted and request.method not in ("GET", "HEAD"):
         raise StoreAway
 
 
 def not_modified(request: web.Request, response: web.Response) -> web.Response:
-    """What the browser has already is not sent again."""
+    """304 if the browser has this content already (ETag), else the response with its ETag."""
     etag = f'"{blake2b(body_of(response), digest_size=12).hexdigest()}"'
     headers = {"etag": etag, "cache-control": UNLESS_CHANGED, "vary": "accept-encoding"}
     if etag in request.headers.get("if-none-match", ""):
@@ -242,7 +242,7 @@ async def receive_body(request: web.Request) -> bytes:
 
 
 def address_of(request: web.Request) -> str:
-    """Whom a limit by address counts."""
+    """The key of limits by address: a neighbourhood of the remote address."""
     return neighbourhood(request.remote or "")
 
 

@@ -103,7 +103,7 @@ def describe_type(kind: inspect.Type) -> dict[str, Any]:
 
 @cache
 def rule_page(name: str, language: Language) -> str:
-    """As HTML. The clauses keep their ids, so that a refusal can point at them."""
+    """Rule page as HTML. The clauses keep their ids, so that a refusal can link to them."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 — the server starts sooner without it
 
     # Pages are ours or of an installed package, and their only tags are the anchors of the clauses.

@@ -36,7 +36,7 @@ STALL_SECONDS = 10.0
 """A client that reads nothing for so long while more than the transport's buffer waits is aborted."""
 
 CLOSE_SECONDS = 5.0
-"""From the end of a WebSocket to the end of its connection: a closed transport waits for the reader forever."""
+"""Timeout from the end of a WebSocket to the abort of its connection: a closed transport waits for a reader forever."""
 
 PROTOCOL_ERROR = 1002
 WITHIN_LIMITS = 0
@@ -45,10 +45,10 @@ _HEAD = Struct("!BB")
 _HEAD_16 = Struct("!BBH")
 _HEAD_64 = Struct("!BBQ")
 _LAST = 128
-"""Of a frame's first byte: no other fragment follows."""
+"""FIN bit, in the first byte of a frame: no other fragment follows."""
 _WHOLE_TEXT = _LAST | 1
 _MASKED = 128
-"""Of its second byte."""
+"""MASK bit, in the second byte."""
 
 
 class FrameLimits:
@@ -59,9 +59,9 @@ class FrameLimits:
         self._missing = 0
         """Bytes of the current frame that are still to come."""
         self._header = b""
-        """Of a frame whose header is incomplete."""
+        """Bytes of an incomplete frame header."""
         self._fragments = 0
-        """Of a message whose last frame has not begun."""
+        """Fragments of a message whose last frame has not begun."""
         self.pending = 0
         """Messages and control frames that were passed on and not received from aiohttp yet."""
         self.valid = 0
@@ -154,7 +154,7 @@ def frame(opcode: int, payload: bytes) -> bytes:
 
 
 class Counted(Protocol):
-    """What has a place among the connections."""
+    """A connection that counts towards the limits."""
 
     def give_up(self) -> None: ...
 
@@ -213,7 +213,7 @@ class LimitedConnection(asyncio.Protocol):
         self._largest: int
         self._violated: Callable[[int], None]
         self._request = bytearray()
-        """What came since the last request was answered."""
+        """Bytes received since the last response."""
         self._ping: asyncio.TimerHandle | None = None
         self._silent = self._pinged = False
         self._stall: asyncio.TimerHandle | None = None
@@ -265,7 +265,7 @@ class LimitedConnection(asyncio.Protocol):
     # --- WebSocket ----------------------------------------------------------------------------------------------------
 
     def begin_upgrade(self) -> bool:
-        """From now on nothing may come until the upgrade is answered. False if something has come already."""
+        """Forbid input until the upgrade response is sent. Aborts and returns False if there was input already."""
         self._take = self._take_early
         if self._request.find(b"\r\n\r\n") != len(self._request) - 4:
             self.transport.abort()

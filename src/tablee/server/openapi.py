@@ -73,7 +73,7 @@ SEAT_SCHEMA = {"type": "integer", "minimum": 0, "maximum": 15}
 
 
 class Operation(NamedTuple):
-    """What a route takes and gives beyond what is said of all."""
+    """Request and response of a route, where they differ from the defaults."""
 
     body: Any = None
     """The struct of the body of the request."""
@@ -132,7 +132,7 @@ OPERATIONS: dict[str, Operation] = {
     "get /api/words/{language}": Operation(kind="text/plain"),
     "get /api/words/{language}/{part}": Operation(kind="text/plain"),
 }
-"""By method and path. A route that is not here takes no body and gives JSON."""
+"""Operations by method and path. A route that is not listed takes no body and returns JSON."""
 
 
 def document(app: web.Application) -> dict[str, Any]:
@@ -210,7 +210,7 @@ def describing(app: web.Application) -> Callable[[AppContext, web.Request], Awai
 
 
 def page() -> str:
-    """As docs/openapi.json has it."""
+    """The contents of docs/openapi.json."""
     from tablee.server.app import make_app  # noqa: PLC0415 — the application has an endpoint of ours
     from tablee.store.memory import MemoryStore  # noqa: PLC0415
 

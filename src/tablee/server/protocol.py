@@ -111,7 +111,7 @@ def _message(kind: Any, tag_field: str | None) -> str:
 
 
 def field_docs(struct: type) -> dict[str, str]:
-    """By field of a struct, the docstring below it as one line: read from the source, since Python does not keep it."""
+    """Docstrings of the fields of a struct, each as one line: parsed from the source, since Python drops them."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(struct))).body[0]
     assert isinstance(tree, ast.ClassDef)
     docs: dict[str, str] = {}

@@ -49,7 +49,7 @@ LONGEST_WAIT = 5.0
 
 
 class Site:
-    """What this server is called, which proxies may speak for others, and how many requests an address may send."""
+    """Configuration of the site: host names, trusted proxies, requests per address."""
 
     def __init__(
         self, names: Sequence[str] = (), proxies: Sequence[str] = (), hsts: bool = False, limits: Limits | None = None
@@ -189,7 +189,7 @@ async def _answer(
 
 
 def _log(request: web.Request, response: web.StreamResponse, seconds: float) -> None:
-    """By the pattern of the path: the path itself may hold a table's code or a personal link."""
+    """Log the route's pattern and not the path, which may contain a table's code or a personal link."""
     resource = request.match_info.route.resource
     fields = {
         "method": request.method,

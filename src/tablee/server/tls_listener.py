@@ -18,7 +18,7 @@ from tablee.server.http_limits import OpenConnections
 HANDSHAKE_SECONDS = 5.0
 
 MOST_HANDSHAKES = 1000
-"""At a time, half of them of one address. An honest one takes two round trips."""
+"""Concurrent handshakes, at most half from one address. An honest one takes two round trips."""
 
 REST_SECONDS = 0.1
 """Before the next attempt where nothing can be accepted, for want of files."""

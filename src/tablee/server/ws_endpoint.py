@@ -181,9 +181,9 @@ class Visit:
         self._find = find
         self._strict_races = strict_races
         self._connection: Connection | Link | None = None
-        """To the table where it is, or is about to be: whatever happens, it ends with the WebSocket."""
+        """Connection to the present or next table; it always ends with the WebSocket."""
         self._arrived = False
-        """False on the way to a table: what is said meanwhile has nobody to hear it."""
+        """False on the way to a table: messages received meanwhile have no recipient."""
         self._measuring: asyncio.Task[None] | None = None
         self._going: asyncio.Task[None] | None = None
         self._ended = False
@@ -250,7 +250,7 @@ class WebSocketEndpoint:
         self._limits = limits
         self._outbox = Outbox()
         self._connected: Counter[str] = Counter()
-        """By person and by address."""
+        """Connections by person and by address."""
         self._sockets: dict[Socket, asyncio.Task[object] | None] = {}
 
     @property

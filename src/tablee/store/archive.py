@@ -43,7 +43,7 @@ def find(connection: Connection, code: str) -> Archived | None:
 
 
 def put(connection: Connection, table: TableRow, log: Sequence[Row]) -> None:
-    """In place of the rows it is made of."""
+    """Insert an archived table and delete the rows that it replaces."""
     code = table.code
     if not log and (before := find(connection, code)) is not None:  # its row was changed after it had been archived
         log = before.log
@@ -59,7 +59,7 @@ class Examined(msgspec.Struct):
 
 
 def broken(packed: Iterable[Any], examined: Examined) -> Iterator[str]:
-    """What is wrong with these rows of the archive, which are counted on the way."""
+    """Faults of these archive rows; counts the rows in `examined`."""
     for code, content in packed:
         examined.tables += 1
         try:

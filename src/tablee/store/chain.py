@@ -27,7 +27,7 @@ Row = tuple[int, int, int | None, str | None, int | None, str | None]
 
 
 def first(code: str) -> str:
-    """What stands before the first entry of a table."""
+    """Hash before the first entry of a table (genesis)."""
     return blake2b(code.encode(), digest_size=HASH_BYTES, person=b"tablee log").hexdigest()
 
 

@@ -16,7 +16,7 @@ class ChallengeStore(Protocol):
 
 
 def use(connection: Connection, challenge: str, expires: int) -> bool:
-    """Of two servers that are shown it at once, one takes it."""
+    """Mark a challenge as used; True for exactly one of the servers that try."""
     row = upsert.insert(connection, USED_CHALLENGES).values(challenge=challenge, expires=expires)
     added = row.on_conflict_do_nothing().returning(USED_CHALLENGES.c.challenge)
     return connection.execute(added).one_or_none() is not None

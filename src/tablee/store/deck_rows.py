@@ -22,7 +22,7 @@ class SaveDeck(msgspec.Struct, frozen=True):
     game: str
     name: str
     options: str
-    """As JSON: the options of the game that the deck sets."""
+    """Options of the game that the deck sets, as JSON."""
     at: int
     """When it was last changed, in milliseconds since 1970 by the clock of the browser that did."""
 

@@ -23,7 +23,7 @@ class MemberRow(msgspec.Struct, frozen=True):
 class GroupRow(msgspec.Struct, frozen=True):
     code: str
     version: int
-    """From 1 on; every change makes it one more."""
+    """Starts at 1; every change increments it."""
     changed: int
     """Seconds since 1970."""
     content: str

@@ -202,7 +202,7 @@ class Leases:
         return lost
 
     def _exchange(self, unwanted: list[str], wanted: list[str]) -> dict[str, int]:
-        """By table, the other process that owns it."""
+        """Release and take tables; returns by table the owners of those that other processes have."""
         if unwanted:
             with self._store.writing_apart() as connection:
                 connection.execute(RELEASE, {"codes": unwanted, "epoch": self.epoch})
@@ -234,5 +234,5 @@ class Leases:
 
 
 def name() -> str:
-    """For whoever looks into the database."""
+    """Name of this process in the database, for administrators."""
     return f"{socket.gethostname()} {os.getpid()}"

@@ -51,7 +51,7 @@ class MemoryStore(MemoryGroups, MemoryRatings, MemoryDecks):
         self._links: dict[str, AddLink] = {}
         self._strengths: dict[tuple[str, str], SaveStrength] = {}
         self._pushes: dict[str, AddPush] = {}
-        """By endpoint, the last ones last."""
+        """Push subscriptions by endpoint, newest last."""
         self._settings: dict[str, str] = {}
         self._results: dict[str, dict[int, AddResult]] = defaultdict(dict)
         self._archive: dict[str, TableRow] = {}

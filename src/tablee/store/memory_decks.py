@@ -14,7 +14,7 @@ class MemoryDecks:
 
     def __init__(self) -> None:
         self._decks: dict[str, dict[str, SaveDeck]] = {}
-        """By person and id."""
+        """Decks by person and id."""
 
     def _change_decks(self, change: DeckChange) -> None:
         match change:

@@ -20,9 +20,9 @@ class MemoryRatings:
     def __init__(self) -> None:
         self._lock = Lock()
         self._ratings: dict[tuple[str, str], Rating] = {}
-        """By person and game."""
+        """Ratings by person and game."""
         self._rating_changes: dict[str, list[RatingChange]] = {}
-        """By the code of the table."""
+        """Rating changes by code of the table."""
         self._wishes: dict[str, SetWishes] = {}
 
     def _rate(self, change: RateGame) -> None:

@@ -1,4 +1,4 @@
-"""Where a store is: a folder with SQLite, or the address of a PostgreSQL database.
+"""Store factory: opens a folder with SQLite or the address of a PostgreSQL database.
 
 Only the backend that is asked for is imported.
 """

@@ -33,7 +33,7 @@ CONNECTING = {
 READ_ONLY = "-c default_transaction_read_only=on"
 
 SOON_OVER = "-c idle_in_transaction_session_timeout=5000"
-"""Of a connection that was lost within a transaction the database does not know, and would hold its locks for hours."""
+"""Without it, a transaction whose client is unreachable would hold its locks for hours."""
 
 FRESH = f"json_to_recordset(%(entries)s::json) {ENTRY_ROWS}"
 
@@ -44,7 +44,7 @@ ORDER BY code, number
 ON CONFLICT DO NOTHING
 RETURNING code, number
 """  # noqa: S608 — nothing of it comes from elsewhere
-"""In the order of the key, so that two writers do not wait for one another."""
+"""Ordered by key, so that two writers cannot deadlock."""
 
 FENCED_ENTRIES = f"""
 WITH mine AS MATERIALIZED (
@@ -85,7 +85,7 @@ class PostgresStore(SqlStore):
     def __init__(self, url: URL) -> None:
         self._url = url
         self._unsure: Sequence[Change] | None = None
-        """What was being committed when the connection broke."""
+        """Changes of the commit during which the connection broke: its outcome is unknown."""
         self._epoch: int | None = None
         super().__init__(_engine(url), _engine(url, reads=True))
         self._prepare()
@@ -227,7 +227,7 @@ def errors_named() -> Iterator[None]:
 
 @contextmanager
 def suppress_refusal() -> Iterator[None]:
-    """What a constraint of the database refused."""
+    """Suppress errors of violated constraints."""
     import psycopg  # noqa: PLC0415 — an extra
 
     with suppress(psycopg.errors.IntegrityError):

@@ -32,7 +32,7 @@ def find(connection: Connection, person: str) -> list[AddPush]:
 
 
 def keep(connection: Connection, name: str, value: str) -> str:
-    """Of two servers that want to set it at once, one does."""
+    """Insert a setting unless it exists, and return the stored value: of concurrent servers one sets it."""
     connection.execute(upsert.insert(connection, SETTINGS).values(name=name, value=value).on_conflict_do_nothing())
     kept: str = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar_one()
     return kept

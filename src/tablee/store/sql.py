@@ -101,7 +101,7 @@ class SqlStore(sql_people.PeopleSql, sql_groups.GroupsSql, sql_ratings.RatingsSq
         with self._writing.begin():
             migrate(self._writing)
         self._heads: dict[str, tuple[int, str]] = {}
-        """By table, number and hash of the last entry that was written here."""
+        """Number and hash of the last entry written by this process, by table."""
 
     def commit(self, changes: Sequence[Change]) -> None:
         if not changes:

@@ -66,7 +66,7 @@ class Writer:
         return len(self._waiting)
 
     def give_up(self) -> None:
-        """From now on nothing waits for a database that is away."""
+        """Stop waiting for a database that is away."""
         self._closing.set()
 
     async def close(self) -> None:

@@ -32,10 +32,10 @@ CODE_LENGTH = 10
 """Longer than the code of a table, so that nobody mistakes one for the other."""
 
 TRIES = 8
-"""To make a change that others make at the same time."""
+"""Attempts at a change while others change the same group."""
 
 FRESH_SECONDS = 1.0
-"""For which all who look at an evening are told the same."""
+"""Lifetime of cached groups and descriptions."""
 
 MOST_REMEMBERED = 5000
 
@@ -91,7 +91,7 @@ class EveningService:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._outcomes: dict[str, Outcome] = {}
-        """Of tables that are over, which never changes."""
+        """Outcomes of tables that are over, which never change, by code."""
         self._shown: dict[str, tuple[float, int, dict[str, Any]]] = {}
         self._read: dict[str, tuple[float, Found]] = {}
         self.presence = PagePresence(tables.time)
@@ -101,7 +101,7 @@ class EveningService:
         return await asyncio.to_thread(self.read, code, number)
 
     async def look(self, code: str) -> Found | None:
-        """The same for those who only look: read at most once in a moment, however many look."""
+        """`find` with a short cache, for readers."""
         time = self._tables.time()
         kept = self._read.get(code)
         if kept is not None and time < kept[0] + FRESH_SECONDS:
@@ -149,7 +149,7 @@ class EveningService:
         raise Conflict([code])
 
     async def save(self, found: Found, tables: Sequence[TableRow] = ()) -> Found:
-        """With its new tables, all or nothing; `Conflict` if somebody else has changed the group since it was read."""
+        """Save the group and its new tables in one transaction; `Conflict` if the group changed since it was read."""
         saved = found._replace(version=found.version + 1)
         content = msgspec.json.encode(saved.group).decode()
         row = GroupRow(saved.code, saved.version, int(calendar.time()), content, saved.members)
@@ -161,7 +161,7 @@ class EveningService:
     # --- how an evening stands --------------------------------------------------------------------------------------
 
     async def show(self, found: Found) -> dict[str, Any]:
-        """As everybody sees it. People ask every few seconds, so the answer is kept for a moment."""
+        """Describe an evening as everybody sees it; cached for a moment, because pages poll."""
         key = f"{found.code} {found.evening.number}"
         time = self._tables.time()
         kept = self._shown.get(key)
@@ -174,7 +174,7 @@ class EveningService:
         return shown
 
     def phases(self, found: Found) -> dict[str, str]:
-        """By code of a table: over, closed by the host or deleted, or the phase of its game."""
+        """Phases of the tables by code: "over", "closed" (by the host, or deleted), or the phase of the game."""
         store = self._tables.store
         tables = [table for one in found.evening.rounds for table in one.tables]
         unknown = {table.code: table for table in tables if table.code not in self._outcomes and not table.closed}
@@ -251,7 +251,7 @@ def role_of(found: Found, member: int, host: int) -> str:
 
 
 def describe_sheet(found: Found, rounds: list[PlayedRound]) -> list[dict[str, Any]]:
-    """Of those who have played, or are here."""
+    """Score sheet of those who have played or are present."""
     return [
         {
             "member": line.member,

@@ -29,7 +29,7 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> str:
-    """In pieces of at most 75 bytes, each but the first begun with a blank. No letter is cut in two."""
+    """Fold a line (RFC 5545) into pieces of at most 75 bytes, without cutting a letter in two."""
     pieces: list[str] = []
     piece = ""
     for letter in line:

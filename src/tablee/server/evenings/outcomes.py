@@ -30,7 +30,7 @@ def outcome_of(members: Sequence[str | None], results: Iterable[AddResult]) -> O
 
 
 def by_table(results: Iterable[AddResult]) -> dict[str, list[AddResult]]:
-    """Of results in the order of their tables."""
+    """Group results, which are in the order of their tables, by table."""
     return {code: list(rows) for code, rows in groupby(results, key=lambda result: result.code)}
 
 

@@ -28,7 +28,7 @@ from tablee.store.model import TableRow
 from tablee.table.races.screens import screen_key
 
 MOST_GROUPS = 30
-"""Of a person, the last changed first: an evening that goes on is among them."""
+"""Groups of a person that are searched, last changed first: a running evening is among them."""
 
 NOBODY = {"member": None, "edits": False, "table": None}
 """A screen is no member."""
@@ -75,7 +75,7 @@ def _table(evening: Evening, code: str) -> RoundTable | None:
 
 
 def _next_table(evening: Evening, code: str) -> str | None:
-    """Where a screen goes when the next round has begun: to the table with most of the people who are before it."""
+    """The table to which a screen moves in the next round: the one with most of the people of the present one."""
     here, last = _table(evening, code), evening.rounds[-1].tables
     if here is None or here in last or evening.finished is not None:
         return None

@@ -162,7 +162,7 @@ def _opponents(games: Sequence[Played]) -> list[dict[str, Any]]:
 
 
 def _trends(games: Sequence[Played]) -> list[dict[str, Any]]:
-    """What was measured of me, the oldest first."""
+    """Measures of my games, oldest first."""
     found: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
     for one in games:
         for name, value in one.me.measures.items():

@@ -24,7 +24,7 @@ CODE_GROUPS, GROUP_LETTERS = 4, 4
 """31 letters each: 79 bits."""
 
 CREDENTIAL = re.compile(r"[\w-]{1,1400}", re.ASCII)
-"""What the id of a passkey can be, in base64url."""
+"""Pattern of a passkey's id, in base64url."""
 
 
 async def _take_challenge(context: AppContext, request: web.Request, credential: dict[str, Any]) -> bytes:
@@ -62,7 +62,7 @@ def origin(request: web.Request) -> str:
 
 
 async def adding(context: AppContext, request: web.Request, person: str, known: list[SavePasskey]) -> str:
-    """What the browser needs to make a passkey, as JSON."""
+    """Options for `navigator.credentials.create`, as JSON."""
     lib, name = library(), party(request)
     structs = lib.helpers.structs
     if len(known) >= MOST_PASSKEYS:
@@ -99,7 +99,7 @@ async def added(context: AppContext, request: web.Request, person: str, credenti
 
 
 async def using(context: AppContext, request: web.Request) -> str:
-    """What the browser needs to show a passkey, as JSON."""
+    """Options for `navigator.credentials.get`, as JSON."""
     lib, name = library(), party(request)
     challenge = await context.challenges.new(device_of(request))
     return str(lib.options_to_json(lib.generate_authentication_options(rp_id=name, challenge=challenge)))

@@ -36,7 +36,7 @@ class ShownPuzzle:
     """The codes of its moves, in their order."""
 
     def place(self, code: int) -> int:
-        """Of a legal move, from 0 for the best."""
+        """Rank of a legal move; 0 is the best."""
         return self.codes.index(code)
 
 

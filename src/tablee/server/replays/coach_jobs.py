@@ -28,13 +28,13 @@ from tablee.table.board import moves_json, read_move, set_up
 from tablee.table.table_bots import HINT_BOT
 
 SECONDS = 0.4
-"""For one search."""
+"""Seconds for one search."""
 
 LAST = -1
 """The urgency: bots, hints and curves of whole games come first."""
 
 MOST_DECISIONS = 120
-"""Of a longer game as many, spread evenly."""
+"""Decisions judged per game; those of a longer one are sampled evenly."""
 
 SLIGHT = 0.02
 """A decision that costs less is as good as the best one, as far as the search can tell."""
@@ -54,12 +54,12 @@ class Decision:
     better: int | None = None
     cost: float = 0.0
     thumb: int = 0
-    """By how much the game's tactics prefer the better move, in hundredths of a piece."""
+    """Margin by which the game's tactics prefer the better move, in hundredths of a piece."""
 
 
 @dataclass
 class Reactions:
-    """What a seat did in a race."""
+    """Reactions of a seat in a race."""
 
     times: list[dict[str, int]] = field(default_factory=list)
     missed: list[dict[str, Any]] = field(default_factory=list)
@@ -174,7 +174,7 @@ def watch_race(board: GameLog, log: list[LogEntry], seat: int) -> Reactions:
 
 
 def write(game: str, decisions: list[Decision]) -> bytes:
-    """As JSON, the costly ones first."""
+    """Encode decisions as JSON, costliest first."""
     good = sum(decision.cost < SLIGHT for decision in decisions)
     listed = sorted(decisions, key=lambda one: (-round(one.cost, 3), one.moment))
     return msgspec.json.encode(

@@ -31,7 +31,7 @@ J = TypeVar("J", bound=Job)
 
 
 class Jobs(Generic[J]):
-    """By a key of the game. A job that failed is begun again by whoever asks next."""
+    """Jobs by a key of the game. The next request restarts a job that failed."""
 
     def __init__(self, searches: SearchPool) -> None:
         self._searches = searches

@@ -18,7 +18,7 @@ from tablee.table.board import set_up
 from tablee.table.projection import events_json
 
 SECONDS = 20.0
-"""For one moment of a game."""
+"""Seconds allowed for one moment of a game."""
 
 
 class Job:

@@ -1,1 +1,1 @@
-"""What a link shows where it is pasted (Open Graph)."""
+"""Link previews (Open Graph)."""

@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What may be shown of a game that is over: the best first."""
+    """The public end of a game, best player first."""
 
     game: str
     title: str

@@ -14,7 +14,7 @@ import resvg_py
 from tablee.table.limits import Allowance
 
 RATE = (10.0, 0.1)
-"""Of one person; an address has more."""
+"""Rate limit per person; an address has more."""
 
 MOST_WAITING = 8
 MOST_KEPT = 100
@@ -32,7 +32,7 @@ class Pictures:
         self._waiting = 0
 
     def find(self, svg: str) -> bytes | None:
-        """What was drawn before. The drawing itself is the key: a name that may no longer be shown is in none."""
+        """Cached PNG. The SVG is the key, so a name that may no longer be shown cannot come from the cache."""
         key = _key(svg)
         if key in self._kept:
             self._kept.move_to_end(key)
