@@ -36,7 +36,7 @@ class TableChat:
         self._tell(Reacted(seat, name, said.reaction))
 
     def greet(self, connection: Connection) -> None:
-        """What was said before this connection came."""
+        """Send the chat so far to a new connection."""
         if self._presence.may_talk(connection):
             for line in self._lines:
                 connection.tell(line)

@@ -67,22 +67,22 @@ class ClientError(TableeError):
 
 
 class Leave:
-    """To the session: this connection is closed."""
+    """Message to the session: this connection is closed."""
 
 
 class Wake:
-    """To the session: something may be due; with `resumed`, after the whole server stood still."""
+    """Message to the session: something may be due; with `resumed`, after the whole server stood still."""
 
     def __init__(self, resumed: bool = False) -> None:
         self.resumed = resumed
 
 
 class Abandon:
-    """To the session: end a game that nobody plays any more, so that its chance is opened."""
+    """Message to the session: end a game that nobody plays any more, so that its chance is opened."""
 
 
 class Sleep:
-    """To the session: store the table and end if nobody is connected, or with `now` in any case.
+    """Message to the session: store the table and end if nobody is connected, or with `now` in any case.
 
     With `lost` another process owns the table, so nothing is stored."""
 

@@ -46,7 +46,7 @@ class Limits:
     """Per table: limits of the game that run out. Beyond, the table pauses: each is stored, so one whose limits last a
     millisecond would never be done with them, and its players would wait forever."""
     opening_seconds: float = 5.0
-    """For browsers to open their contribution to chance at the start; later ones are left out."""
+    """Timeout for browsers to open their contribution to chance at the start; later ones are left out."""
     strict_races: bool = False
     """True if in races little delay is believed of players whose connection no kernel vouches for."""
     push_services: tuple[str, ...] = SERVICES
@@ -121,11 +121,11 @@ class TokenBuckets:
         self._noted: dict[str, float] | None = None
 
     def note(self) -> None:
-        """From now on note what is taken."""
+        """Begin to record what is taken, for `noted`."""
         self._noted = {}
 
     def noted(self) -> dict[str, float]:
-        """By key, what was taken since the last time."""
+        """Tokens taken since the last call, by key."""
         noted = dict(self._noted or {})
         if self._noted:
             self._noted.clear()

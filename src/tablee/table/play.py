@@ -45,7 +45,7 @@ class PlayContext(NamedTuple):
     handled_until: Callable[[], float]
     """The arrival of the first message that still waits, or the time."""
     schedule: Callable[[], None]
-    """To be called when something may be due earlier than before."""
+    """Called when something may be due earlier than before."""
     measures: Measures
     deadlines: TokenBucket
     calendar: Callable[[], float]
@@ -53,7 +53,7 @@ class PlayContext(NamedTuple):
 
 
 class GamePlay:
-    """What turn-based games and races share. `TurnPlay` and `race_play.RacePlay` say when a move is played."""
+    """Base class of play in turns and in races. `TurnPlay` and `race_play.RacePlay` say when a move is played."""
 
     def __init__(self, context: PlayContext) -> None:
         self._info = context.info

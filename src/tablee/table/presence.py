@@ -78,7 +78,7 @@ class TableInfo:
         return names_by_seat(self.seats)
 
     def shared(self) -> list[int | None]:
-        """By seat, the first seat of its person where that person holds several."""
+        """First seat of the same person, by seat, where a person holds several."""
         held = [self.seats_of(seat.person) if seat.person is not None else [] for seat in self.seats]
         return [numbers[0] if len(numbers) > 1 else None for numbers in held]
 
@@ -86,7 +86,7 @@ class TableInfo:
         return {seat.person for seat in self.seats if seat.kind == "person" and seat.person is not None}
 
     def players(self) -> list[tuple[str | None, str | None]]:
-        """By seat, the person or the bot."""
+        """The person or the bot of each seat."""
         return [(seat.person, seat.bot) for seat in self.seats]
 
     def has_hints(self) -> bool:
@@ -193,7 +193,7 @@ class Presence:
         return bool(there) and there[0] == person
 
     def hosts(self) -> list[bool]:
-        """By connection, whether it may act as host."""
+        """Whether each connection may act as host."""
         return [self.is_host(connection.person) for connection in self._connections]
 
     def need_host(self, connection: Connection) -> None:
@@ -221,14 +221,14 @@ class Presence:
         return visitor.visible and self._info.row.phase != "gathering" and self.may_watch(visitor)
 
     def names_of(self, visitors: list[Connection]) -> list[str]:
-        """What those without a seat are called."""
+        """Display names of people without a seat."""
         if not visitors:
             return []
         seats = self._info.names()
         return tell_apart([*seats, *[visitor.name for visitor in visitors]])[len(seats) :]
 
     def name_of(self, visitor: Connection) -> str:
-        """What one of them is called."""
+        """Display name of one of them."""
         named = self.visitors()[:MOST_VISITORS]
         for other, name in zip(named, self.names_of(named), strict=True):
             if other.person == visitor.person:
@@ -284,7 +284,7 @@ class Presence:
         return False
 
     def bots(self) -> dict[int, str]:
-        """By seat, the bots that play now."""
+        """Bots that play now, by seat."""
         playing: dict[int, str] = {}
         for number, seat in enumerate(self._info.seats):
             bot = seat.played_by

@@ -34,7 +34,7 @@ _EVENTS: dict[str, dict[EventCode, msgspec.Raw]] = {}
 
 
 def events_json(board: GameLog, seat: int, since: int) -> list[msgspec.Raw]:
-    """What a seat may know of the events from the `since`-th on."""
+    """Redacted events for a seat, from the `since`-th on."""
     game = board.game
     kept = _EVENTS.setdefault(game.name, {})
     if len(kept) > MOST_KEPT:
@@ -266,7 +266,7 @@ class Broadcast:
             self.greet(connection)
 
     def _watchers(self, seats: int) -> list[list[Connection]]:
-        """By seat the connections that get its view; last the spectators, whom NOBODY finds there."""
+        """Connections by the seat whose view they get; spectators last, at index NOBODY (-1)."""
         through: list[list[Connection]] = [[] for _ in range(seats + 1)]
         for connection in self._presence.connections:
             for seat in self._presence.watches(connection):

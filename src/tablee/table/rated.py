@@ -56,7 +56,7 @@ async def check_sit(info: TableInfo, connection: Connection, said: Sit, is_ident
 async def check_arrange(
     info: TableInfo, connection: Connection, said: Arrange, is_identified: Callable[[str], bool]
 ) -> None:
-    """What may not be changed once people rely on it."""
+    """Refuse changes of what people rely on."""
     row = info.row
     if said.rated is not None and row.phase != "gathering":
         raise ClientError("begun")

@@ -16,10 +16,10 @@ from tablee.table import table_bots
 from tablee.table.wire_types import LONGEST_NAME, Occupant
 
 BOT_NAMES = ("Ada", "Basile", "Capucine", "Diego", "Esther", "Farid", "Gaïa", "Hugo")
-"""By seat."""
+"""Names of bots, by seat."""
 
 PROGRAM = "program"
-"""What stands for the bot of a seat that a person's own program plays."""
+"""Stands for the bot in a seat that a person's own program plays."""
 
 AVATARS = 64
 

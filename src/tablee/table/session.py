@@ -50,7 +50,7 @@ Handler = Callable[[Connection, Any], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Services:
-    """What all tables share."""
+    """Services that all tables share."""
 
     writer: Writer
     threads: Executor
@@ -320,7 +320,7 @@ class Session:
             self.sleep_later()
 
     def _show_changes(self) -> None:
-        """Who came and went is told once for many: each telling goes to everybody."""
+        """Broadcast arrivals and departures in batches, because each broadcast goes to everybody."""
         if self._changed:
             self._changed = False
             self._broadcast.show_table()

@@ -370,7 +370,7 @@ class TableRegistry:
         return session
 
     def _read(self, code: str) -> tuple[TableRow, GameLog | None] | None:
-        """In a thread: replaying a long game takes a while."""
+        """Read and replay a table; blocking, so call it in a thread."""
         row = self.store.find_table(code)
         if row is None:
             return None

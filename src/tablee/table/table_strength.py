@@ -54,7 +54,7 @@ class TableStrength:
 
     @property
     def strength(self) -> float:
-        """At which the adaptive bots play now."""
+        """Present strength of the adaptive bots."""
         return float(self._opposition.strength)
 
     def load(self) -> None:
@@ -79,7 +79,7 @@ class TableStrength:
         return row.game == self._board.game.name
 
     def _people(self) -> dict[int, str]:
-        """By seat, without guests of a shared device."""
+        """People by seat, without guests of a shared device."""
         seats = enumerate(self._info.seats)
         return {number: seat.person for number, seat in seats if seat.person is not None and not seat.guest}
 
@@ -144,7 +144,7 @@ class TableStrength:
     # --- storing ----------------------------------------------------------------------------------------------------
 
     def save(self) -> list[SaveStrength]:
-        """What was learned of those who made a move."""
+        """Changes that store what was learned of those who made a move."""
         return [self._row(person, learner.learned()) for person, learner in self._learners.items() if learner.moves > 0]
 
     def finish(self) -> list[SaveStrength]:

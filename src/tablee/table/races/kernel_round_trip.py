@@ -8,7 +8,7 @@ from struct import Struct
 from tablee.table.races.lag_compensation import KernelTimes
 
 _TCP_INFO = Struct("68x2I72xI")
-"""Of the kernel's struct: the smoothed round trip, its mean deviation and the shortest one, in microseconds."""
+"""Fields of the kernel's struct: smoothed round trip, its mean deviation and the shortest one, in microseconds."""
 
 # Of sock_diag(7), by which the kernel tells of all connections of the machine.
 SOCK_DIAG, BY_FAMILY, REQUEST, DUMP = 4, 20, 1, 0x300
@@ -24,7 +24,7 @@ _ID_SIZE = 48
 
 
 def read_own(connected: tcp.socket) -> KernelTimes | None:
-    """Of a connection of this process."""
+    """Round-trip times of a connection of this process."""
     try:
         return read_tcp_info(connected.getsockopt(tcp.IPPROTO_TCP, tcp.TCP_INFO, _TCP_INFO.size))
     except OSError:

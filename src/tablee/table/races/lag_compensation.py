@@ -82,7 +82,7 @@ MOST_FAST = 3
 """Of the kept reactions, so many faster than a hand are no accident."""
 
 KernelTimes = tuple[float, float, float]
-"""What the kernel knows of round trips, in milliseconds: the smoothed one, its mean deviation, the shortest of late."""
+"""Round-trip times of the kernel in milliseconds: smoothed, mean deviation, recent minimum."""
 
 KernelSource = Callable[[], KernelTimes | None]
 """Asks the kernel that holds the client's connection; None if it does not tell."""

@@ -26,7 +26,7 @@ PAINT_SECONDS = 4.0
 """A screen that has not painted a frame by then is not waited for."""
 
 WEIGHT = 0.2
-"""Of a new frame in the mean time from receipt to paint."""
+"""Weight of a new frame in the moving average of the time from receipt to paint."""
 
 
 @lru_cache(4096)
