@@ -89,23 +89,23 @@ class SearchWorkers:
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
-        self._heard: dict[bytes, tuple[float, int]] = {}
+        self._workers: dict[bytes, tuple[float, int]] = {}
         """When each worker announced itself last, and its processes."""
 
     async def listen(self) -> None:
-        """From now on the workers are counted. None is asked or not asked for that."""
-        await self._bus.subscribe(announcements(), self._hear)
+        """Begin to count workers by their announcements. Questions do not depend on the count."""
+        await self._bus.subscribe(announcements(), self._on_announcement)
 
-    def _hear(self, data: bytes, _reply: str) -> None:
+    def _on_announcement(self, data: bytes, _reply: str) -> None:
         told = _ANNOUNCEMENTS.decode(data)
-        self._heard[told.worker] = (monotonic(), told.processes)
+        self._workers[told.worker] = (monotonic(), told.processes)
 
     @property
     def processes(self) -> list[int]:
-        """Of each worker that was heard of late, how many searches it makes at once."""
+        """How many searches each worker makes at once, for those that reported lately."""
         since = monotonic() - SILENT_SECONDS
-        self._heard = {worker: heard for worker, heard in self._heard.items() if heard[0] > since}
-        return [processes for _, processes in self._heard.values()]
+        self._workers = {worker: seen for worker, seen in self._workers.items() if seen[0] > since}
+        return [processes for _, processes in self._workers.values()]
 
     @property
     def connected(self) -> bool:
