@@ -12,7 +12,8 @@ class TableeError(Exception):
 class IllegalMove(TableeError):
     """The rules do not allow this move now; nothing has changed.
 
-    `reason` names a message of the catalogues (`tablee.say`), `params` fills it in, `clause` is the rule it rests on.
+    `reason` names a message of the catalogues (`tablee.say`), `params` fills it in and may tell programs more, `clause`
+    is the rule it rests on.
     """
 
     def __init__(self, clause: str, reason: str, **params: object) -> None:
