@@ -194,6 +194,8 @@ def test_a_room_plays_a_whole_game_with_a_screen_and_phones_as_hands(visitors: V
         expect_hand(phone, room.driver)
     told = screen.locator("[data-test=screen-captions] p")
     play([(phone, room.driver.mouse) for phone in phones], PATIENCE, lambda: told.count() == 2)
+    # They tell what happens, so the table does not tell it once more.
+    expect(screen.locator(".stage [data-test=caption]:visible")).to_have_count(0)
     expect_legible(screen)
     assert faults(screen) == []
     way_in = screen.locator("[data-test=screen-late] path")
