@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.axe import faults
 from tests.web.conftest import Server, Visitors
@@ -266,3 +267,19 @@ def test_an_installed_page_opens_without_its_server(visitors: Visitors, tmp_path
     finally:
         visitors.server = shared
         server.kill()
+
+
+def test_a_late_go_on_in_kawaii_is_refused_without_a_word(visitors: Visitors) -> None:
+    """Play goes on already: that is what the player asked for. Other refusals are shown as ever."""
+    page = visitors.open()
+    servers: list[WebSocketRoute] = []
+    page.route_web_socket("**/ws/*", lambda socket: servers.append(socket.connect_to_server()))
+    page.reload()
+    start_now(page, "kawaii")
+    refused = page.locator("[data-test=refusal]")
+    shown = []
+    for move in ({"move": "go on"}, {"move": "no more"}):
+        servers[-1].send(json.dumps({"say": "play", "seat": 0, "move": move}))
+        page.wait_for_timeout(700)
+        shown.append(refused.count())
+    assert shown == [0, 1]
