@@ -19,6 +19,7 @@ NAMES = [
 ]  # fmt: skip
 LONGEST = 20
 PHONES = [(360, 740), (390, 844), (844, 390)]
+UPRIGHT = [(360, 640), (360, 740), (390, 844)]
 DESKS = [(1280, 800), (1440, 900)]
 STEPS = 12
 """Things tried before the second look: cards lie on the table, whoever's turn it is."""
@@ -66,6 +67,14 @@ NARROW = """() => [...document.querySelectorAll(".bar :is(button, .button)")].fi
 
 SCROLLED = """() => [".stage", ".coach"].map(name => document.querySelector(name))
     .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
+
+BEYOND = """() => {
+    const [stage, table] = [".stage", ".kd"].map(name => document.querySelector(name));
+    const [named, tried] = ["[data-half][aria-pressed=true]", ".tried"].map(name => table.querySelector(name));
+    const asked = [table.dataset.asked ?? "nothing", named ? "named" : "", tried ? "tried" : ""];
+    return [asked.filter(Boolean).join(" "), stage.scrollHeight - stage.clientHeight];
+}"""
+"""What Kado asks, and how far one would have to scroll for the whole table."""
 
 SMALL_WORDS = """() => [...document.querySelectorAll(".kd-half > span:not(.visually-hidden)")].filter(one =>
     parseFloat(getComputedStyle(one).fontSize) < 11 || one.scrollWidth > one.clientWidth + 1
@@ -208,21 +217,27 @@ def test_the_table_of_wazabi_stays_where_it_is_when_the_turn_passes(visitors: Vi
     assert places["mine"] == places["others"]
 
 
-def test_a_challenge_in_kado_is_in_sight_with_all_tableaus_on_a_phone(visitors: Visitors) -> None:
-    page = visitors.open(width=390, height=844, locale="fr-FR", name=NAMES[0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_turn_in_kado_is_in_sight_with_all_tableaus_on_a_phone(visitors: Visitors, seats: int) -> None:
+    """What is asked, my tableau and those of the others, without a scroll: before I answer, and half way through it."""
+    page = visitors.open(width=360, height=640, locale="fr-FR", name=NAMES[0])
+    give_long_names(page)
     driver = find_driver("kado")
-    start_now(page, "kado", seats=4)
-    scrolled: list[int] = []
+    start_now(page, "kado", seats=seats)
+    seen: set[str] = set()
 
     def look() -> bool:
-        if page.query_selector(".kd[data-asked=challenge] .kd-board:not(.small) .by-column"):
-            scrolled.append(
-                page.evaluate("(one => one.scrollHeight - one.clientHeight)(document.querySelector('.stage'))")
-            )
-        return len(scrolled) >= 2
+        for half_way in (None, ".kd-half", ".kd-cell.open"):
+            if half_way and page.locator(half_way).count() > 0:
+                page.click(f"{half_way} >> nth=0")
+            for width, height in UPRIGHT if page.query_selector(".kd[data-asked]") else ():
+                page.set_viewport_size({"width": width, "height": height})
+                asked, beyond = page.evaluate(BEYOND)
+                assert beyond <= 1, (asked, width, height)
+                seen.add(asked)
+        return seen >= {"deal", "challenge", "challenge named", "place", "place tried"}
 
     play([(page, driver.mouse)], 60, look)
-    assert scrolled == [0, 0]
 
 
 @pytest.mark.parametrize("size", [PHONES[1], DESKS[0]], ids=str)
