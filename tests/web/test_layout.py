@@ -65,6 +65,12 @@ NARROW = """() => [...document.querySelectorAll(".bar :is(button, .button)")].fi
 }).map(one => one.ariaLabel ?? one.textContent)"""
 """Buttons of the top bar that are smaller than a fingertip."""
 
+TINY = """() => [...document.querySelectorAll(".stage *")].filter(one =>
+    [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()) && !one.closest("svg, .visually-hidden")
+        && one.checkVisibility({visibilityProperty: true}) && parseFloat(getComputedStyle(one).fontSize) < 11
+).map(one => `${one.className}: ${one.textContent.trim()}`)"""
+"""Words in letters below 11 px; the figures in drawings of cards are part of the picture."""
+
 SCROLLED = """() => [".stage", ".coach"].map(name => document.querySelector(name))
     .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
 
@@ -120,6 +126,7 @@ def looks(page: Page, sizes: list[tuple[int, int]], game: str) -> Iterator[tuple
         if sizes is PHONES:
             checks["missed by a finger"] = FLAT
             checks["narrow"] = NARROW
+            checks["too small to read"] = TINY
         for what, check in checks.items():
             if found := page.evaluate(check):
                 yield (width, height), what, found
