@@ -234,13 +234,16 @@ def test_a_turn_in_kado_is_in_sight_with_all_tableaus_on_a_phone(visitors: Visit
     seen: set[str] = set()
 
     def look() -> bool:
-        for half_way in (None, ".kd-half", ".kd-cell.open"):
+        # What has been chosen already is left as it is: a second click takes it back, or plays it.
+        naming = ".kd-naming:not(:has([aria-pressed=true])) .kd-half"
+        for half_way in (None, naming, ".kd-board:not(:has(.tried)) .kd-cell.open"):
             if half_way and page.locator(half_way).count() > 0:
                 page.click(f"{half_way} >> nth=0")
             for width, height in UPRIGHT if page.query_selector(".kd[data-asked]") else ():
                 page.set_viewport_size({"width": width, "height": height})
                 asked, beyond = page.evaluate(BEYOND)
                 assert beyond <= 1, (asked, width, height)
+                assert page.evaluate(SMALL_WORDS) == [], (asked, width, height)
                 seen.add(asked)
         return seen >= {"deal", "challenge", "challenge named", "place", "place tried"}
 
