@@ -78,7 +78,7 @@ def test_the_settings_open_inside_a_game_on_a_phone(visitors: Visitors, size: tu
     # As large as outside of a game, where nothing else is this narrow.
     assert page.locator("[data-test=make-link]").evaluate("one => one.clientWidth > 100")
     assert page.locator(".faces .avatar").first.evaluate("one => one.clientWidth >= 40")
-    # All faces lie in the dialog: in a scroller of their own, a finger that wants to go on would stop.
+    # Faces go on to the side: a finger that wants to go down would stop in a scroller within the dialog.
     assert page.locator(".faces").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     page.locator("dialog .main").click()
     expect(page.locator("dialog")).to_have_count(0)

@@ -17,7 +17,9 @@ export function PersonFields({ first = false }) {
     const shown = requestAnimationFrame(() => {
       const box = faces.current;
       const chosen = box?.querySelector("label:has(:checked)");
-      if (box && chosen) box.scrollTop += chosen.getBoundingClientRect().top - box.getBoundingClientRect().top - 60;
+      if (!box || !chosen) return;
+      const [at, edge] = [chosen.getBoundingClientRect(), box.getBoundingClientRect()];
+      box.scrollBy(at.left - edge.left - 60, at.top - edge.top - 60);
     });
     return () => cancelAnimationFrame(shown);
   }, []);
