@@ -203,6 +203,28 @@ def test_somebody_without_a_token_does_not_end_the_round() -> None:
     assert endings(match) == [("no token", match.now)]
 
 
+@clause("KW-18")
+def test_a_call_that_is_still_open_may_bring_the_token_that_saves_the_round() -> None:
+    match = lay(["mint cone"], ["cherry"], [], tokens=(1, 0, 1), options=PAUSE)
+    match.play(0, Call((0,)))
+    wait(match, 26)
+    match.play(2, Call((1,)))
+    assert (view(match).tokens, view(match).phase) == ((0, 0, 0), "stop")
+    wait(match, 26)
+    assert view(match).tokens == (0, 1, 0)
+    assert endings(match) == []
+
+
+@clause("KW-18", "KW-13")
+def test_a_round_of_five_ends_when_the_last_tokens_go_at_one_instant() -> None:
+    match = lay(["mint cone"], ["cherry"], [], [], [], tokens=(1, 1, 0, 0, 0), options=PAUSE)
+    match.play(0, Call((0,)))
+    match.play(1, Call((1,)))
+    wait(match, 26)
+    assert view(match).tokens == (0, 0, 0, 0, 0)
+    assert endings(match) == [("no token", match.now)]
+
+
 @clause("KW-19")
 def test_piles_still_on_the_table_are_out_and_score_for_nobody() -> None:
     match = lay(["blueberry cone", "cherry"], ["blueberry cup"], ["closed shop"], gone=4, tokens=(2, 2, 1),
