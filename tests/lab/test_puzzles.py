@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from tablee.core import game as games
@@ -119,10 +121,9 @@ def test_a_game_counts_what_the_browser_has_words_for(game: str) -> None:
         state.do(seat, legal[int(rng.below(len(legal)))])
     outlook = found.outlook(state, 0)
     assert outlook
-    for name in outlook:
-        for language in i18n.LANGUAGES:
-            told = i18n.text(f"puzzle-{game}-{name}", language, {"best": "1,5", "here": "2,5"})
-            assert "1,5" in told
-            assert "2,5" in told
+    for name, language, count in itertools.product(outlook, i18n.LANGUAGES, (1.5, 2.5)):
+        told = i18n.text(f"puzzle-{game}-{name}", language, {"best": "1,5", "here": "2,5", "count": count})
+        assert "1,5" in told
+        assert "2,5" in told
     shipped = {reason.name for one in puzzle.puzzles_of(game) for move in one.moves for reason in move.why}
     assert shipped <= outlook.keys()
