@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -41,7 +42,10 @@ def test_the_rules_become_c_with_nothing_but_what_a_build_asks_for(tmp_path: Pat
     subprocess.run([sys.executable, "-m", "venv", "apart"], cwd=tmp_path, check=True)
     apart = [tmp_path / "apart" / "bin" / "python"]
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TABLEE"))}
-    subprocess.run([*apart, "-m", "pip", "install", "-q", *requires], env=environment, check=True)
+    lock = (ROOT / "requirements" / "build.txt").read_text("utf-8")
+    versions = tmp_path / "versions.txt"
+    versions.write_text("\n".join(re.findall(r"^([a-z][\w.-]*==[^\s;]+)", lock, re.MULTILINE)), "utf-8")
+    subprocess.run([*apart, "-m", "pip", "install", "-q", "-c", versions, *requires], env=environment, check=True)
     made = subprocess.run(
         [*apart, "-c", TO_C], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
