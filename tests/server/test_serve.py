@@ -29,6 +29,7 @@ def test_what_goes_wrong_is_said_in_one_line(tmp_path: Path) -> None:
         busy = serve(tmp_path / "other", running.port)
         assert busy.returncode == 2
         assert busy.stderr.startswith("tablee: ")
+        assert f"port {running.port}" in busy.stderr
         assert len(busy.stderr.splitlines()) == 1
         running._end(signal.SIGINT)
     broken = tmp_path / "broken"

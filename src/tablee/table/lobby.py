@@ -205,11 +205,11 @@ class Lobby:
         if said.seats is not None or said.options is not None or said.days is not None:
             self._need_gathering()
             seats = games.check_seats(info.game, len(info.seats) if said.seats is None else said.seats)
-            kept, before = info.row.options, info.row.correspondence
-            if said.days == 0 and before is not None:
-                kept = without_days(info.game, kept)
+            before = 0 if info.row.correspondence is None else info.row.correspondence.days
+            days = before if said.days is None else said.days
+            kept = without_days(info.game, info.row.options) if before and not days else info.row.options
             wanted = {**kept, **(said.options or {})}
-            if days := said.days if said.days is not None else (before.days if before is not None else 0):
+            if days:
                 wanted = with_days(info.game, wanted, days)
             info.change(options=plain(games.check_options(info.game, wanted, seats)))
             if said.days is not None:

@@ -45,7 +45,7 @@ import { folderOf } from "./api.js";
  * @typedef {object} GameModule
  * @property {(props: TableProps) => any} Table
  * @property {[key: string, words: string][]} keys the keyboard map: what is pressed, and the id of what it does
- * @property {string[]} [moot] reasons of refusals that nobody is told: what was asked for has come about by itself
+ * @property {string[]} [silentRefusals] reasons that nobody is told: what was asked for has happened already
  * @property {Record<string, string>} [sounds] by event, a name from app/sound.js
  * @property {(events: GameEvent[]) => number} [pace] how long (ms) the motion of these events wants to be seen; races
  *   leave it out

@@ -216,7 +216,7 @@ export class LiveTable {
           this.hint.value = message;
         break;
       case "refused":
-        if (!this.module.value?.moot?.includes(message.reason)) this.explain(message);
+        if (!this.module.value?.silentRefusals?.includes(message.reason)) this.explain(message);
         break;
       case "checked":
         this.checks.get(message.number)?.(message.refusals);

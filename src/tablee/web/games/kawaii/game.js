@@ -10,7 +10,7 @@ export default {
   chance: () => import("./chance.js"),
   Score,
   illustrate,
-  moot: ["kawaii-no-stop"],
+  silentRefusals: ["kawaii-no-stop"],
   keys: [
     ["1 … 5", "kawaii-key-digit"],
     ["Space", "kawaii-key-space"],
